@@ -16,6 +16,7 @@ from sim.engine.record.codes.descriptions import (
     COSTS_AT_MOST_THEIR_MANA,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
+    IS_EQUIPPED_WITH_THIS,
     IS_UNDER_THIS,
     NO_RELATION,
     OF_THE_NAMED,
@@ -120,7 +121,8 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
     keywords.
     """
-    relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED)
+    read = (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED, IS_EQUIPPED_WITH_THIS)
+    relations = (NO_RELATION,) if printed_only else read
     if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
     if (cards.keywords or cards.not_keywords) and not keywords:

@@ -16,15 +16,20 @@ from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM
 from sim.engine.record.codes.card_types import (
+    AWAKENED,
+    CELL,
     CREATURE,
     D2,
+    DRAGHEART,
     ELEMENT,
     EVOLUTION,
     FIGHTS,
     G_NEO,
     LIVES_OUTSIDE,
     NEO,
+    PSYCHIC,
     STAR_MAX,
+    SUPER,
     acts_of,
     traits_of,
     used_event_of,
@@ -60,6 +65,8 @@ NONE_YET = (
     "guard_strike",
     "trigger_under",
     "other_face",
+    "next_face",
+    "cell",
     "element_half",
     "resolving_half",
     "starts_sealed",
@@ -121,10 +128,17 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         _write_variant(rows, kind, card.types & ~CREATURE)
     if card.types & NEO:
         _write_variant(rows, kind, card.types | EVOLUTION)
+    if front >= 0 and card.types & PSYCHIC:
+        record.types[kind] |= AWAKENED
     if card.other_face is not None:
         other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
-        record.other_face[other] = kind
+        if card.types & (PSYCHIC | DRAGHEART):
+            record.next_face[kind] = other
+        if record.other_face[other] < 0:  # otherwise it has a side after it
+            record.other_face[other] = kind
+    if card.types & SUPER:
+        record.cell[kind] = _write_card(rows, _cell_of(card))
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
@@ -160,6 +174,12 @@ def _state_checks(card: Card) -> int:
     if traits_of(card.types) & FIGHTS and card.power <= 0:
         checks |= POWER_MAY_FALL
     return checks
+
+
+def _cell_of(card: Card) -> Card:
+    """A card that is a part of such a creature: it costs 0, and has its civilizations and no race (806.1, 808.1)."""
+    types = CELL | card.types & (PSYCHIC | DRAGHEART)
+    return Card(f"{card.name} (cell)", types, card.civilizations, 0, 0, ())
 
 
 def _line(card: Card) -> str:
@@ -205,6 +225,7 @@ def _summarize(rows: RowWriter) -> None:
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
+    record.any_cells = int((record.types & CELL != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()

@@ -152,7 +152,11 @@ def card_text(card: Card) -> str:
     Creature - water - cost 5 - power 2000 - Cyber Lord
     When you put this creature into the battle zone, put one of your opponent's creatures on top of their deck.
     """
-    other_side = [OTHER_SIDE + card.other_face.name, _face(card.other_face)] if card.other_face else []
+    other_side = []
+    side = card.other_face
+    while side is not None:
+        other_side += [OTHER_SIDE + side.name, _face(side)]
+        side = side.other_face
     faces = [_face(half) for half in card.halves] or [_face(card), *other_side]
     return "\n".join([card.name, *_details(card), *faces])
 

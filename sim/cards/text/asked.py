@@ -60,8 +60,9 @@ JOINING = {
     "for_a_while", "for_each", "galaxy_vortex_evolves_from", "galaxyshield",
     "in_battle_or_shields", "in_shields", "give_race", "if_you_do",
     "instead_of_breaking", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
-    "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",
-    "vividdraw", "vortex_evolves_from", "wave_striker", "when",
+    "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "psychic_link", "race_blocker",
+    "races_among", "some_of", "super_dragsolution", "victory_psychic_link", "vividdraw", "vortex_evolves_from",
+    "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)

@@ -44,7 +44,8 @@ from sim.cards.words.ways import Evolves
 from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, G_NEO, IMPULSE, NEO, SPELL, STAR, STAR_MAX
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
-MOST_FACES = 2
+MOST_SIDES = 3
+MOST_HALVES = 2
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
 
@@ -111,16 +112,13 @@ def read_card(lines: list[str]) -> Card:
     if not starts or starts[0] != said[0]:
         found = f'"{lines[said[0]]}"' if said else "nothing"
         raise WrongLine(said[0] if said else 0, f"{NO_FACTS}, not {found}")
-    if len(starts) > MOST_FACES:
-        raise WrongLine(starts[MOST_FACES], "a card has one or two faces")
     first, *second = starts
     if lines[0].count(BETWEEN_NAMES) > len(second):
         raise WrongLine(0, f'"{BETWEEN_NAMES}" stands between the two names of a twinpact')
-    if not second:
-        card = _read_face(lines[0], lines, first, len(lines))
-    elif lines[second[0] - 1].startswith(OTHER_SIDE):
-        back = _read_face(lines[second[0] - 1].removeprefix(OTHER_SIDE), lines, second[0], len(lines))
-        card = _read_face(lines[0], lines, first, second[0] - 1, back=back)
+    if not second or lines[second[0] - 1].startswith(OTHER_SIDE):
+        card = _read_sides(lines, starts)
+    elif len(starts) > MOST_HALVES:
+        raise WrongLine(starts[MOST_HALVES], "a twinpact has two halves")
     else:
         creature_name, between, spell_name = lines[0].partition(BETWEEN_NAMES)
         if not between:
@@ -133,6 +131,20 @@ def read_card(lines: list[str]) -> Card:
         )
     tabulate([card])
     return replace(card, **details)
+
+
+def _read_sides(lines: list[str], starts: list[int]) -> Card:
+    """A card with as many sides as there are lines of facts: each is the back of the one before."""
+    if len(starts) > MOST_SIDES:
+        raise WrongLine(starts[MOST_SIDES], f"a card has up to {MOST_SIDES} sides")
+    back = None
+    end = len(lines)
+    for start in reversed(starts[1:]):
+        if not lines[start - 1].startswith(OTHER_SIDE):
+            raise WrongLine(start, f'the name of another side is missing: "{OTHER_SIDE}NAME"')
+        back = _read_face(lines[start - 1].removeprefix(OTHER_SIDE), lines, start, end, back=back)
+        end = start - 1
+    return _read_face(lines[0], lines, starts[0], end, back=back)
 
 
 def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], list[int]]:

@@ -49,16 +49,21 @@ from sim.cards.words.descriptions import (
     CASTLES,
     COSTS,
     CREATURES,
+    DRAGHEARTS,
     ELEMENTS,
     FIELDS,
+    FORTRESSES,
     POWERS,
     SHIELDS,
     SPELLS,
     TAMASEEDS,
+    THE_EQUIPPED,
+    WEAPONS,
     Cards,
     either,
 )
 from sim.cards.words.effects import Effect
+from sim.cards.words.faces import psychic_link, super_dragsolution, victory_psychic_link
 from sim.cards.words.fields import denjara_switch
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
@@ -147,6 +152,7 @@ from sim.engine.record.codes.cards import (
     DECK,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     KEYWORD_NAMES,
     MANA,
     SHIELD,
@@ -240,6 +246,7 @@ ABILITY_WORDS = re.compile(
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
+    r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 
@@ -322,6 +329,9 @@ _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
 _is("adjective", "face-up", _Marked("face_up"))
 _is("adjective", "neo", _Marked("neo"))
+_is("adjective", "psychic", _Marked("psychic"))
+_is("adjective", "non-psychic", _Marked("non_psychic"))
+_is("adjective", "non-dragheart", _Marked("non_dragheart"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
@@ -341,6 +351,10 @@ _is("noun of cards", "(field|fields)", FIELDS)
 _is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
 _is("noun of cards", "(castle|castles)", CASTLES)
+_is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
+_is("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
+_is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
+_is("cards without limit", "the equipped creature", THE_EQUIPPED)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
@@ -524,6 +538,7 @@ _is("zone", "(mana zone|mana zones)", MANA)
 _is("zone", "(graveyard|graveyards)", GRAVEYARD)
 _is("zone", "(deck|decks)", DECK)
 _is("zone", "(shield zone|shield zones)", SHIELD)
+_is("zone", "(hyperspatial zone|hyperspatial zones)", HYPERSPATIAL)
 _list("zones", "{zone}", " or")
 _reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
 _reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (ANYONES, zones))
@@ -1057,6 +1072,22 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
+_list("names of cards", "{quoted}", " and", " ,")
+_HIGHER_SIDE = "link them to this creature and flip it to its higher cost side"
+_reads(
+    "ability",
+    f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}",
+)(lambda names: psychic_link(*names))
+_reads(
+    "ability",
+    "victory psychic link : whenever one of your psychic creatures is put into the battle zone , if you have "
+    f"{{names of cards}} in the battle zone , {_HIGHER_SIDE}",
+)(lambda names: victory_psychic_link(*names))
+_reads(
+    "ability",
+    "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
+    "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them",
+)(lambda names: super_dragsolution(*names))
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
 _reads("ability", "{race} blocker")(lambda race: race_blocker(race))

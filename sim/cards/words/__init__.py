@@ -36,7 +36,8 @@ The files, in reading order; each imports only from those before it:
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
     fields         Denjara Switch, which turns a field upside down
-    definitions    whole cards: creature, spell, impulse, field, twinpact
+    faces          cards with several sides: release, psychic_link, when_dragsolved
+    definitions    whole cards: creature, spell, impulse, field, weapon, fortress, twinpact
 
 This file defines nothing. It gathers the public words of the others, their `__all__`, for
 `from sim.cards.words import *`.
@@ -52,6 +53,7 @@ from sim.cards.words import (
     definitions,
     descriptions,
     effects,
+    faces,
     fields,
     keywords,
     lasting,
@@ -72,6 +74,7 @@ from sim.cards.words.declared import *
 from sim.cards.words.definitions import *
 from sim.cards.words.descriptions import *
 from sim.cards.words.effects import *
+from sim.cards.words.faces import *
 from sim.cards.words.fields import *
 from sim.cards.words.keywords import *
 from sim.cards.words.lasting import *
@@ -94,6 +97,7 @@ __all__ += definitions.__all__
 __all__ += descriptions.__all__
 __all__ += effects.__all__
 __all__ += fields.__all__
+__all__ += faces.__all__
 __all__ += keywords.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__

@@ -24,7 +24,17 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import D2, DG, DRAGONIC, EXILE, FORBIDDEN
+from sim.engine.record.codes.card_types import (
+    D2,
+    DG,
+    DRAGHEART,
+    DRAGONIC,
+    EXILE,
+    FORBIDDEN,
+    GR_CREATURE,
+    PSYCHIC,
+    SUPER,
+)
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -37,6 +47,7 @@ from sim.engine.record.codes.cards import (
     GUARD_STRIKE,
     GUARDMAN,
     HAND,
+    HYPERSPATIAL,
     LIGHT,
     MACH_FIGHTER,
     MANA,
@@ -79,12 +90,17 @@ __all__ = [
     "GRAVEYARD",
     "MANA",
     "SHIELD",
+    "HYPERSPATIAL",
     # types that a creature or a field can have in addition
     "EXILE",
     "FORBIDDEN",
     "D2",
     "DG",
     "DRAGONIC",
+    "PSYCHIC",
+    "DRAGHEART",
+    "SUPER",
+    "GR_CREATURE",
     # keywords for descriptions
     "BLOCKER",
     "SHIELD_TRIGGER",

@@ -50,6 +50,7 @@ from sim.engine.record.codes.card_types import (
     FIGHTS,
     FORBIDDEN,
     FORTIFIES,
+    FORTRESS,
     GR_CREATURE,
     IMPULSE,
     PSYCHIC,
@@ -58,6 +59,7 @@ from sim.engine.record.codes.card_types import (
     SUPER,
     TAMASEED,
     TWINPACT,
+    WEAPON,
     acts_of,
     all_take,
     rows_of,
@@ -80,10 +82,12 @@ __all__ = [
     "castle",
     "creature",
     "field",
+    "fortress",
     "impulse",
     "spell",
     "tamaseed",
     "twinpact",
+    "weapon",
 ]
 
 ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
@@ -378,6 +382,33 @@ def tamaseed(
         raise DefinitionError(f"{name}: races are text")
     types = TAMASEED if power is None else TAMASEED | CREATURE
     return Card(name, types, civilizations, cost, power or 0, _races(races), abilities)
+
+
+@_definition
+def weapon(
+    name: str, civilizations: int, cost: int, *features: Feature, other_face: Card | None = None, races: str = ""
+) -> Card:
+    """A dragheart weapon (305), with its next side on the back."""
+    return _dragheart(name, WEAPON, civilizations, cost, features, other_face, races)
+
+
+@_definition
+def fortress(
+    name: str, civilizations: int, cost: int, *features: Feature, other_face: Card | None = None, races: str = ""
+) -> Card:
+    """A dragheart fortress (306), with its creature on the back."""
+    return _dragheart(name, FORTRESS, civilizations, cost, features, other_face, races)
+
+
+def _dragheart(
+    name: str, kind: int, civilizations: int, cost: int, parts: tuple[Feature, ...], back: Card | None, races: str
+) -> Card:
+    abilities, effects = _parts(name, parts)
+    if effects:
+        raise DefinitionError(f"{name}: a dragheart has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    return Card(name, kind | DRAGHEART, civilizations, cost, 0, _races(races), abilities, other_face=back)
 
 
 @_definition

@@ -19,13 +19,17 @@ from sim.engine.record.codes.card_types import (
     CARD_TYPES,
     CASTLE,
     CREATURE,
+    DRAGHEART,
     ELEMENT,
     EVOLUTION,
     EXILE,
     FIELD,
+    FORTRESS,
     NEO,
+    PSYCHIC,
     SPELL,
     TAMASEED,
+    WEAPON,
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -48,6 +52,7 @@ from sim.engine.record.codes.descriptions import (
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
+    IS_EQUIPPED_WITH_THIS,
     IS_LESS,
     IS_MORE,
     IS_UNDER_THIS,
@@ -63,6 +68,8 @@ __all__ = [
     "CARDS",
     "CASTLES",
     "COMMANDS",
+    "DRAGHEARTS",
+    "FORTRESSES",
     "CREATURES",
     "Cards",
     "DRAGONS",
@@ -72,6 +79,8 @@ __all__ = [
     "SHIELDS",
     "SPELLS",
     "TAMASEEDS",
+    "THE_EQUIPPED",
+    "WEAPONS",
     "either",
     "that_players",
     "your",
@@ -234,6 +243,21 @@ class Cards(Spoken):
     def exile(self) -> Cards:
         """Only exile creatures."""
         return replace(self, all_types=self.all_types | EXILE)
+
+    @word
+    def psychic(self) -> Cards:
+        """Only psychic ones."""
+        return replace(self, all_types=self.all_types | PSYCHIC)
+
+    @word
+    def non_psychic(self) -> Cards:
+        """Only those that are not psychic."""
+        return replace(self, not_types=self.not_types | PSYCHIC)
+
+    @word
+    def non_dragheart(self) -> Cards:
+        """Only those that are no draghearts."""
+        return replace(self, not_types=self.not_types | DRAGHEART)
 
     @word
     def of_several_civilizations(self) -> Cards:
@@ -407,6 +431,8 @@ class Cards(Spoken):
 
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""
+        if self.relation == IS_EQUIPPED_WITH_THIS:
+            return " ".join(["the equipped creature", *self._conditions(False)])
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
         forms = [plural_of(noun) if plural and not kind else noun for noun in nouns]
@@ -439,6 +465,10 @@ class Cards(Spoken):
             before.append("tapped" if self.is_tapped else "untapped")
         if self.not_types & EVOLUTION:
             before.append("non-evolution")
+        if self.not_types & PSYCHIC:
+            before.append("non-psychic")
+        if self.not_types & DRAGHEART:
+            before.append("non-dragheart")
         if self.multicolored:
             before.append("multicolored")
         if self.not_multicolored:
@@ -459,6 +489,10 @@ class Cards(Spoken):
             before.append("exile")
         if self.all_types & NEO:
             before.append("neo")
+        if self.all_types & PSYCHIC:
+            before.append("psychic")
+        if self.all_types & DRAGHEART and "dragheart" not in self.noun:
+            before.append("dragheart")
         return before
 
     def _conditions(self, plural: bool) -> list[str]:
@@ -540,7 +574,7 @@ class Cards(Spoken):
 
     def owner_words(self, theirs: bool = False) -> str:
         """The owner before the phrase, unless its zone says whose it is: "your " of "your creatures"."""
-        if self.zones not in IN_PLAY:
+        if self.zones not in IN_PLAY or self.relation == IS_EQUIPPED_WITH_THIS:
             return ""
         return "their " if theirs else WHOSE_WORDS[self.whose]
 
@@ -556,12 +590,16 @@ class Cards(Spoken):
 
     def one_of(self) -> str:
         """One card of the description: "one of your creatures", "a spell"."""
+        if self.relation == IS_EQUIPPED_WITH_THIS:
+            return self.words()
         if self.owner_words():
             return f"one of {self.whose_words(one=True)}"
         return self.words(plural=False, article=True)
 
     def each_of(self) -> str:
         """Each card of the description: "each of your creatures", "each creature"."""
+        if self.relation == IS_EQUIPPED_WITH_THIS:
+            return self.words()
         if self.owner_words():
             return f"each of {self.whose_words(one=True)}"
         return f"each {self.words(plural=False, total=True)}"
@@ -589,6 +627,10 @@ TAMASEEDS = Cards("tamaseed", types=TAMASEED)
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))
+DRAGHEARTS = Cards("dragheart", types=CREATURE | WEAPON | FORTRESS, all_types=DRAGHEART)
+WEAPONS = Cards("dragheart weapon", types=WEAPON)
+FORTRESSES = Cards("dragheart fortress", types=FORTRESS)
+THE_EQUIPPED = Cards("creature", types=CREATURE, relation=IS_EQUIPPED_WITH_THIS)
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
 MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike

@@ -24,7 +24,7 @@ from sim.engine.record.codes.abilities import (
     POWER_CHANGE,
     STATIC_LASTS,
 )
-from sim.engine.record.codes.card_types import EVOLUTION
+from sim.engine.record.codes.card_types import AWAKENED, EVOLUTION
 from sim.engine.record.codes.cards import (
     ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
@@ -235,7 +235,7 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
 
 @rule
 def is_sick(g: Game, t: Tables, card: Card) -> bool:
-    """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
+    """Summoning sickness (301.5): not for evolution creatures (801.3), awakened ones (805.6) nor speed attackers."""
     return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
 
 
@@ -244,7 +244,7 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
-    return (t.types[g.kind[card]] & EVOLUTION) == 0
+    return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
 
 
 @rule

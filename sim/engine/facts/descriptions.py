@@ -6,7 +6,15 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, fortifies, top_of
+from sim.engine.facts.links import (
+    card_under,
+    count_seals,
+    count_under,
+    equipped_creature,
+    find_creature,
+    fortifies,
+    top_of,
+)
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -23,6 +31,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_AWAKENED,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
@@ -67,6 +76,7 @@ from sim.engine.record.codes.descriptions import (
     FACE_UP_CARDS,
     IS_AT_LEAST,
     IS_EQUAL,
+    IS_EQUIPPED_WITH_THIS,
     IS_LESS,
     IS_MORE,
     IS_UNDER_THIS,
@@ -203,6 +213,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_relation[row] == IS_UNDER_THIS and g.place[card] >= 0:
         return False  # it lies under nothing
+    if t.filter_relation[row] == IS_EQUIPPED_WITH_THIS and (source < 0 or equipped_creature(g, source) != card):
+        return False
     return not (
         t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
         and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
@@ -439,6 +451,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.cast_count[player if argument == YOURS else 1 - player]
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
+    if what == AMOUNT_AWAKENED:
+        return g.awakened[player]
     if what == AMOUNT_PLAYER_BREAKS:
         return g.player_breaks[player]
     if what == AMOUNT_RACES:

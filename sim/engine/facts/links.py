@@ -6,7 +6,7 @@ of it is linked to the one above it, and its order stays (403.4).
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -93,6 +93,12 @@ def top_of(g: Game, card: Card) -> Card:
     while g.host[card] >= 0 and g.link_kind[card] == UNDER:
         card = g.host[card]
     return card
+
+
+@rule
+def equipped_creature(g: Game, weapon: Card) -> Card:
+    """The creature that the weapon is equipped to (305.2), or -1."""
+    return g.host[weapon] if g.host[weapon] >= 0 and g.link_kind[weapon] == EQUIPPED else NO_CARD
 
 
 @rule

@@ -140,6 +140,7 @@ class Game:
     cast_free: Annotated[Column[int], 2]
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
+    awakened: Annotated[Column[int], 2]  # psychic creatures of the player that awakened this turn
     bound_card: Annotated[Column[Card], 2] = every(
         -1
     )  # the card whose owner loses when it is not in the battle zone, or -1

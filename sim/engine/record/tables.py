@@ -54,7 +54,9 @@ class Tables:
     strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
     guard_strike: Annotated[Column[int], KINDS]  # program, or -1
     trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
-    other_face: Annotated[Column[Kind], KINDS]
+    other_face: Annotated[Column[Kind], KINDS]  # of the last side the one before
+    next_face: Annotated[Column[Kind], KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
+    cell: Annotated[Column[Kind], KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
     element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
     variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
@@ -215,6 +217,7 @@ class Tables:
     counts_replaced: int
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
+    any_cells: int  # a creature can be made of cells
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them

@@ -46,7 +46,7 @@ from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import attach, settle_variant, unseal_for_command
+from sim.engine.rules.links import attach, drop_weapons, pass_on_weapons, settle_variant, unseal_for_command
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
@@ -203,6 +203,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.object[base] = 0  # that of the whole, once it is known
         elif not evolves:
             take_out(g, base)
+            drop_weapons(g, base)
             g.object[base] = 0
         elif same < 0:
             same = base
@@ -210,6 +211,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.zone_cards[player, BATTLE, place] = card
             g.place[card] = place
             g.place[base] = -1
+            pass_on_weapons(g, base, card)
             g.zone[card] = BATTLE
             g.object[card] = g.object[base]
             g.tapped[card] = g.tapped[base]
@@ -217,6 +219,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.breaks[card] = g.breaks[base]
         else:
             take_out(g, base)
+            pass_on_weapons(g, base, card)
             become_part(g, g.object[base], g.object[card])
             # 801.2b: tapped if one of them is.
             g.tapped[card] |= g.tapped[base]

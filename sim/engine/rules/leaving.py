@@ -23,7 +23,9 @@ from sim.engine.record.codes.cards import (
     CANT_LEAVE,
     DECK,
     EX_LIFE,
+    FLIPS_BACK,
     GRAVEYARD,
+    LINK_RELEASE,
     MANA,
     MANA_TAPPED,
     SEPARATES,
@@ -31,6 +33,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
+    ASK_CELL,
     ASK_ORDER,
     ASK_REPLACE,
     OPTION_CARD,
@@ -50,9 +53,19 @@ from sim.engine.record.luck import shuffle
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.faces import flip_back, to_front
 from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out, settle_variant
+from sim.engine.rules.links import (
+    detach,
+    drop_seals,
+    drop_weapons,
+    lift_off,
+    move_shield,
+    pass_on_weapons,
+    pull_out,
+    settle_variant,
+)
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     EACH_OWNER,
@@ -70,6 +83,10 @@ ONLY_ITS_TOP = -1
 A_LIFE = -2
 INTO_MANA = -3
 WHAT_IS_UNDER = -4
+TO_THE_SIDE_BEFORE = -5
+
+
+FLIPPED = 3  # of a creature that was leaving: it flips instead
 
 
 # --- Leaving the battle zone ---
@@ -98,6 +115,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             return
     take_out(g, card)
     drop_seals(g, t, card)
+    drop_weapons(g, card)
     # The owner may have put them in another order.
     for index in range(count):
         if g.pile[index] != card:
@@ -123,9 +141,12 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     to = bound_for(g, t, card, zone)
     if to == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
         fire(g, t, FROM_UNDER, card, GRAVEYARD)
-    pull_out(g, card)
-    note(g, log.MOVE, owner(card), card, BATTLE, to)
-    arrive(g, t, card, to, at_bottom)
+    if t.cell[g.kind[top]] >= 0:
+        cell_leaves(g, t, top, card, to, at_bottom)
+    else:
+        pull_out(g, card)
+        note(g, log.MOVE, owner(card), card, BATTLE, to)
+        arrive(g, t, card, to, at_bottom)
     settle_variant(g, t, top)
     fire(g, t, CARDS_UNDER_CHANGE, top, 0)
     if to != zone:
@@ -189,10 +210,13 @@ def wake_pile(g: Game, card: Card) -> None:
 @rule
 def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
-    separates = (t.keywords[g.kind[card]] & SEPARATES) != 0 or t.reconstructs_apart != 0
+    separates = (t.keywords[g.kind[card]] & (SEPARATES | LINK_RELEASE)) != 0 or t.reconstructs_apart != 0
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
+    if stays >= 0:
+        pass_on_weapons(g, card, stays)
+    drop_weapons(g, card)
     note(g, log.MOVE, player, card, BATTLE, zone)
     g.place[card] = -1
     # 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
@@ -257,6 +281,93 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
                 g.attacker = under
                 g.attacker_object = g.object[under]
         card = under
+
+
+@seldom
+def cell_leaves(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
+    """One cell of a creature leaves, as a mere card (806.1e); nothing waits for it, and nothing replaces it.
+
+    With Link Release, the others are creatures again, on their first side (806.1b). Otherwise they cannot stay without
+    it, and go to the graveyard (806.1a, item 7G.20).
+    """
+    whole = g.object[top]
+    releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0
+    if not releases:
+        move_cells(g, t, top, cell, zone, at_bottom)
+        return
+    part = card_under(g, top)
+    while part >= 0:
+        if part != cell:
+            to_front(g, t, part)
+        part = card_under(g, part)
+    if cell == top:
+        leave_top_only(g, t, top, zone, at_bottom)
+    else:
+        pull_out(g, cell)
+        note(g, log.MOVE, owner(cell), cell, BATTLE, zone)
+        arrive(g, t, cell, zone, at_bottom)
+        to_front(g, t, top)
+        separate(g, t, top, whole)
+    rebuild_statics(g, t)
+
+
+@rule
+def move_cells(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
+    """All cards of a creature leave: one of them, if any, for this zone, the others for the graveyard."""
+    count = 0
+    part = top
+    while part >= 0:
+        g.pile[count] = part
+        count += 1
+        part = card_under(g, part)
+    take_out(g, top)
+    drop_seals(g, t, top)
+    drop_weapons(g, top)
+    for index in range(1, count):
+        detach(g, g.pile[index])
+    for index in range(count):
+        moved = g.pile[index]
+        to = zone if moved == cell else GRAVEYARD
+        note(g, log.MOVE, owner(moved), moved, BATTLE, to)
+        arrive(g, t, moved, to, at_bottom and moved == cell)
+    rebuild_statics(g, t)
+
+
+@seldom
+def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
+    """Of each creature in `g.moving` that is made of cells, one cell leaves alone; how many creatures therefore stay.
+
+    Their owner chooses the cell of Link Release (item 10.35). With `top_only` an effect has chosen the top card.
+    """
+    kept = 0
+    stay = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        releases = (t.keywords[g.kind[card]] & LINK_RELEASE) != 0
+        if t.cell[g.kind[card]] < 0 or g.moving_to[index] == BATTLE or not (releases or top_only):
+            g.moving[kept] = card
+            g.moving_to[kept] = g.moving_to[index]
+            g.moving_settled[kept] = g.moving_settled[index]
+            kept += 1
+            continue
+        stay += 1
+        cell = card if top_only else chosen_cell(g, t, card)
+        if cell >= 0:
+            cell_leaves(g, t, card, cell, g.moving_to[index], at_bottom)
+    g.moving_count = kept
+    return stay
+
+
+@rule
+def chosen_cell(g: Game, t: Tables, card: Card) -> Card:
+    """The cell that the owner of a creature chooses to leave, or -1 if nobody answers."""
+    ask(g, ASK_CELL, owner(card), card, NO_VERB)
+    part = card
+    while part >= 0:
+        offer(g, OPTION_CARD, part, 0)
+        part = card_under(g, part)
+    answer = decide(g, t)
+    return g.option_card[answer] if answer >= 0 else NO_CARD
 
 
 @rule
@@ -349,6 +460,10 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         move_from_under(g, t, g.moving[index], g.moving_to[index], at_bottom)
         note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
+    elif at == TO_THE_SIDE_BEFORE:
+        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        g.moving_to[index] = BATTLE
+        g.moving_settled[index] = FLIPPED
         return
     if at == INTO_MANA:
         note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], MANA, BATTLE)
@@ -385,7 +500,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
             life = owner(card) == player and has_life_shield(g, t, card)
             spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
             from_under = owner(card) == player and leaves_from_under(g, t, card)
-            must = top_only or life or spared or from_under
+            flips = owner(card) == player and (t.keywords[g.kind[card]] & FLIPS_BACK) != 0
+            must = top_only or life or spared or from_under or flips
             found = 1 if must else 0
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
@@ -404,6 +520,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
                 offer(g, OPTION_CARD, card, INTO_MANA)
             if from_under:
                 offer(g, OPTION_CARD, card, WHAT_IS_UNDER)
+            if flips:
+                offer(g, OPTION_CARD, card, TO_THE_SIDE_BEFORE)
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
@@ -489,20 +607,25 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
     g.moving_count = kept
     lives = (t.all_keywords & EX_LIFE) != 0
     replaced = zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0
-    if lives or replaced or t.any_g_neo != 0:
+    if lives or replaced or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0:
         replace_leaving(g, t, zone, destroyed, at_bottom)
     wanted = kept
     kept = 0
     done = 0
     for index in range(g.moving_count):
-        if index < wanted and g.moving_settled[index] != 1:
+        if index < wanted and g.moving_settled[index] not in (1, FLIPPED):
             done += 1
+        if g.moving_settled[index] == FLIPPED:
+            flip_back(g, t, g.moving[index])
         if g.moving_to[index] != BATTLE:
             g.moving[kept] = g.moving[index]
             g.moving_to[kept] = g.moving_to[index]
             g.moving_settled[kept] = g.moving_settled[index]
             kept += 1
     g.moving_count = kept
+    if t.any_cells != 0:
+        done -= cells_leave(g, t, at_bottom, top_only)
+        kept = g.moving_count
     g.moving_replaced += wanted - done
     for index in range(kept):
         card = g.moving[index]

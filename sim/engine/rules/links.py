@@ -24,7 +24,7 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -159,6 +159,24 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
         return False
     g.kind[card] = now
     return True
+
+
+# --- Weapons (305) ---
+def drop_weapons(g: Game, card: Card) -> None:
+    """The weapons of a creature that is no longer there are without one, and go home (305.3); it may be one itself."""
+    if g.host[card] >= 0 and g.link_kind[card] == EQUIPPED:
+        detach(g, card)
+    while first_linked(g, card, EQUIPPED) >= 0:
+        detach(g, first_linked(g, card, EQUIPPED))
+        g.astray += 1
+
+
+def pass_on_weapons(g: Game, card: Card, other: Card) -> None:
+    """The weapons of a card are those of the other one, which is the creature from now on (item 7B.13)."""
+    while first_linked(g, card, EQUIPPED) >= 0:
+        weapon = first_linked(g, card, EQUIPPED)
+        detach(g, weapon)
+        attach(g, weapon, other, EQUIPPED)
 
 
 # --- Seals (116) ---

@@ -234,6 +234,7 @@ def begin_counting(g: Game) -> None:
         g.cast_free[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
+        g.awakened[side] = 0
         for index in range(KINDS // 32):
             g.put_kinds[side, index] = 0
         for index in range(g.zone_count[side, BATTLE]):

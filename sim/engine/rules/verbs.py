@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
-from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_element, still_there
+from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, fortifies, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
 from sim.engine.record.codes import log
@@ -23,6 +23,8 @@ from sim.engine.record.codes.abilities import (
     EXPOSED,
     FIGHT,
     FIGHT_EACH_OTHER,
+    FLIP,
+    FLIP_BACK,
     GIVE_ATTACK_POWER,
     GIVE_KEYWORD,
     GIVE_POWER,
@@ -31,10 +33,12 @@ from sim.engine.record.codes.abilities import (
     KEYWORD_GRANT,
     KEYWORD_LATER,
     LET_ATTACK,
+    LINK,
     LOOK_AT,
     MAKE_BLOCK,
     MAKE_BLOCK_THAT,
     MANA_TO_GRAVEYARD,
+    NO_VERB,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PUT_INTO_BATTLE,
@@ -59,13 +63,15 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     USE_FREE,
 )
+from sim.engine.record.codes.card_types import WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
-from sim.engine.record.codes.choices import ASK_SHIELD, OPTION_CARD
-from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
+from sim.engine.record.codes.frames import SPELL_FRAME
+from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
@@ -77,6 +83,7 @@ from sim.engine.rules.choosing import (
     order_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
+from sim.engine.rules.faces import flip, flip_back, link_them
 from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.lasting import begin_lasting, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
@@ -204,6 +211,24 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     return moved
 
 
+@seldom
+def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
+    """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell."""
+    if g.frame_kind[frame] != SPELL_FRAME:
+        card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        return card if card >= 0 and is_creature(g, t, card) and not ignored(g, t, card) else NO_CARD
+    player = g.frame_player[frame]
+    ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        if is_creature(g, t, card) and not ignored(g, t, card):
+            offer(g, OPTION_CARD, card, 0)
+    if g.option_count == 0:
+        return NO_CARD
+    answer = decide(g, t)
+    return g.option_card[answer] if answer >= 0 else NO_CARD
+
+
 @rule
 def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     """Put "them" into the battle zone: all become pending, then they enter one by one (409.1e-f).
@@ -225,7 +250,12 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         card = g.them[frame, index]
         if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
             continue
+        wearer = NO_CARD
+        if (t.types[g.kind[card]] & WEAPON) != 0:
+            wearer = choose_wearer(g, t, frame)
         possible = is_element(t, g.kind[card]) and choose_bases(g, t, card)
+        if (t.types[g.kind[card]] & WEAPON) != 0 and wearer < 0:
+            possible = False
         if g.stopped != RUNNING:
             return entered
         if not possible:
@@ -233,6 +263,8 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         elif enter(g, t, card, BY_EFFECT):
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
+            if wearer >= 0:
+                attach(g, card, wearer, EQUIPPED)
             if tapped:
                 g.tapped[card] = 1
             entered += 1
@@ -472,6 +504,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == LOOK_AT:
         g.frame_looker[frame] = player + 1
         note(g, log.LOOK, player, card, g.zone[card], 0)
+    elif verb == FLIP or verb == FLIP_BACK:
+        done = flip(g, t, card) if verb == FLIP else flip_back(g, t, card)
     elif verb == TURN_FACE_UP:
         done = turn_face_up(g, t, card)
     elif verb == TURN_UPSIDE_DOWN:
@@ -592,6 +626,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == BREAK or verb == THAT_BREAKS:
         return break_them(g, t, frame, verb == THAT_BREAKS)
+    if verb == LINK:
+        return link_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:
         return fight_each_other(g, t, frame)
     if verb == PUT_UNDER:

@@ -76,6 +76,8 @@ INTO_MANA_FROM: Final = 1 << 53
 FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creature, with it or alone
 CHOSEN: Final = 1 << 55  # an effect of the opponent chooses the card; its number is the player who chose
 
+FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
+
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
 
@@ -130,6 +132,9 @@ FORTIFY: Final = 35  # a shield, with this castle
 TO_SHIELD_FACE_UP: Final = 36
 PUT_ON_SHIELD: Final = 37  # face up, on one of its owner's shields
 TURN_UPSIDE_DOWN: Final = 38  # a field (701.28a)
+FLIP: Final = 39  # to its next side: awakening (701.20a), dragsolution (701.22a)
+FLIP_BACK: Final = 40  # to the side before: Loop Awaken
+LINK: Final = 41  # cards with this one, which flips with them (805.1c)
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -170,6 +175,9 @@ VERB_NAMES: Final = (
     "put into the shield zone face up",
     "put on a shield",
     "turn upside down",
+    "flip",
+    "flip back",
+    "link",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (

@@ -26,6 +26,7 @@ ASK_NUMBER: Final = 20
 ASK_RACE: Final = 21  # what is named, in the order of A_RACE, A_CIVILIZATION, A_CARD_NAME
 ASK_CIVILIZATION: Final = 22
 ASK_CARD_NAME: Final = 23
+ASK_CELL: Final = 24  # of a creature made of cells: which one leaves
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -51,6 +52,7 @@ ASK_NAMES: Final = (
     "name a race",
     "name a civilization",
     "name a card",
+    "let leave",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---

@@ -19,6 +19,7 @@ OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that wa
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
 IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
+IS_EQUIPPED_WITH_THIS: Final = 10  # the creature that the weapon of the ability is equipped to
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1
@@ -85,6 +86,7 @@ AMOUNT_THIS_UPSIDE_DOWN: Final = 45  # whether this field is upside down
 AMOUNT_THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution creature
 AMOUNT_CARDS_OF_THIS: Final = 47  # cards of which this creature consists: itself, and those under it
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
+AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
 
 # --- What a card was put on ---
 NOTHING: Final = 0
