@@ -133,7 +133,7 @@ def _linking(label: str, event: int, english: str, names: tuple[str, ...], cards
 def psychic_link(*names: str) -> Trigger:
     """Psychic Link: at the start of your turn, this creature links with others of these names if you have them all."""
     return _linking(
-        "Psychic Link: ", START_OF_TURN, "at the start of your turn", names, your(CREATURES.psychic()), HIGHER
+        "Psychic Link: ", START_OF_TURN, "at the start of your turn,", names, your(CREATURES.psychic()), HIGHER
     )
 
 
@@ -141,7 +141,7 @@ def psychic_link(*names: str) -> Trigger:
 def victory_psychic_link(*names: str) -> Trigger:
     """Victory Psychic Link: this creature links as soon as you have the others of these names."""
     cards = your(CREATURES.psychic())
-    event = f"whenever {cards.anywhere().one_of()} is put into the battle zone"
+    event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
     return _linking("Victory Psychic Link: ", PUT, event, names, cards, HIGHER)
 
 
@@ -149,5 +149,5 @@ def victory_psychic_link(*names: str) -> Trigger:
 def super_dragsolution(*names: str) -> Trigger:
     """Super Dragsolution: this card and the others of these names link as soon as you have them all."""
     cards = your(FORTRESSES)
-    event = f"whenever {cards.anywhere().one_of()} is put into the battle zone"
+    event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
     return _linking("Super Dragsolution: ", PUT, event, names, cards, TO_CREATURE)

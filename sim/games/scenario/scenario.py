@@ -533,11 +533,13 @@ class Scenario:
         return found
 
     def _find(self, name: Named, record: Any = None) -> int:
-        """The card of this name. Your own come first, then copies in the battle zone, then the first one set up."""
+        """The card of this name. Your own come first, then copies in the battle zone, on top of their piles."""
         record = self.record if record is None else record
         copies = self._copies(Name.of(name), record)
         owner = copies[0] // SEAT
-        return min(copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, card))
+        return min(
+            copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, record.place[card] < 0, card)
+        )
 
     def _matching(self, name: Name) -> list[tuple[int, Option]]:
         """The options of the question that are cards (or the ability) of this name, your own first."""

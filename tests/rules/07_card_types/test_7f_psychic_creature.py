@@ -1,36 +1,20 @@
 """Group 7F of the rules catalogue: psychic creatures and the hyperspatial zone (407, 805)."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from decks import Deck, Section
 from sim.cards.library import using_cards
-from sim.cards.words import (
-    CREATURES,
-    FIRE,
-    Card,
-    Effect,
-    add_to_shields,
-    choose,
-    creature,
-    destroy,
-    draw,
-    put_into_mana,
-    put_on_bottom_of_deck,
-    put_on_top_of_deck,
-    return_to_hand,
-    spell,
-    whenever_destroyed,
-    whenever_put_into_mana,
-    your_opponents,
-)
+from sim.cards.words import *  # noqa: F403
 from sim.engine.record.codes import log
-from sim.engine.record.codes.card_types import GR_CREATURE, PSYCHIC
-from sim.engine.record.codes.cards import GR, HYPERSPATIAL
+from sim.engine.record.codes.abilities import FLIP, FLIP_BACK
+from sim.engine.record.codes.cards import GR
+from sim.engine.record.codes.play import START_STEP
 from sim.engine.record.state import card_of
 from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, sick, tapped
 from sim.games.session import Session
 
 SMALL = creature("Made-up Psychic", FIRE, 2, 1000, "Human", types=PSYCHIC)
@@ -139,3 +123,232 @@ def test_the_gr_deck_is_shuffled_with_luck_of_its_own(tmp_path: Path) -> None:
         assert sorted(record.zone_cards[0, GR, :12].tolist()) == [card_of(0, 40 + slot) for slot in range(12)]
         assert (record.zone_cards[0, 0] == plain.zone_cards[0, 0]).all()
     assert len(orders) == 5
+
+
+# --- Awakening -----------------------------------------------------------------------------------------------
+GREAT = creature("Made-up Great", FIRE, 9, 9000, "Dragon", double_breaker, types=PSYCHIC)
+EVERYBODY = creature("Everybody", FIRE, 1, 1000, "", whenever_put(CREATURES, draw(1)))
+
+
+def sleeper(*abilities: Feature, back: Card = GREAT) -> Card:
+    """A made-up psychic creature that can awaken."""
+    return creature("Made-up Sleeper", FIRE, 5, 3000, "Human", *abilities, types=PSYCHIC, other_face=back)
+
+
+def waking_spell(noun: Noun) -> Card:
+    return spell("Wake", FIRE, 1, Act(FLIP, noun, "flip {} to its higher cost side"))
+
+
+@pytest.mark.rule("7F.09", "10.33")
+def test_an_awakened_creature_has_its_other_side_and_has_neither_been_put_nor_left() -> None:
+    """Made-up cards: the flip alone is shown, with watchers of arrivals and departures."""
+    leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
+    awakens = sleeper(at_start_of_your_turn(AWAKEN_THIS), back=replace(GREAT, features=(when_put(draw(1)),)))
+    game = Scenario(you=Side(battle=[awakens, EVERYBODY, leaver]), step=START_STEP)
+    assert game.zone(YOU, "battle")[0] == "Made-up Great"
+    assert (game.power("Made-up Great"), len(game.zone(YOU, "hand"))) == (9000, 1)  # the draw of the turn
+    card = int(game.record.zone_cards[0, BATTLE, 0])
+    assert game._tables[0].cost[game.record.kind[card]] == 9
+
+
+@pytest.mark.rule("7F.09", "10.33")
+def test_it_awakens_only_under_its_condition() -> None:
+    ability = at_start_of_your_turn(when(at_least(2, your(CREATURES)), AWAKEN_THIS))
+    for others, awake in ((0, False), (1, True)):
+        game = Scenario(you=Side(battle=[sleeper(ability), *filler(others)]), step=START_STEP)
+        assert (game.zone(YOU, "battle")[0] == "Made-up Great") == awake
+
+
+@pytest.mark.rule("7F.09", "10.33")
+def test_a_psychic_creature_awakens_when_it_was_not_blocked() -> None:
+    """Caiman, Temporal Flower: after the attack; the attack itself was that of the lower side."""
+    game = Scenario(you=Side(battle=["Caiman, Temporal Flower"]), opponent=Side(shields=3))
+    game.attack("Caiman, Temporal Flower")
+    game.choose(game.options[0])
+    assert len(game.zone(OPPONENT, "shields")) == 2
+    assert game.zone(YOU, "battle") == ["Alligator, the Awakened Flower Beast"]
+    assert (len(game.zone(YOU, "mana")), game.is_tapped("Alligator, the Awakened Flower Beast")) == (1, True)
+
+
+@pytest.mark.rule("7F.10")
+def test_awakening_keeps_the_orientation_and_what_applied_to_the_creature() -> None:
+    awakens = sleeper()
+    for turned in (False, True):
+        game = Scenario(
+            you=Side(
+                hand=[
+                    waking_spell(choose(1, your(CREATURES))),
+                    spell("Rise", FIRE, 1, give_power(500, every(CREATURES))),
+                ],
+                mana=filler(fire=2),
+                battle=[tapped(awakens) if turned else awakens, *filler(1)],
+            )
+        )
+        game.use("Rise").use("Wake", "Made-up Sleeper")
+        assert (game.is_tapped("Made-up Great"), game.power("Made-up Great")) == (turned, 9500)
+
+
+@pytest.mark.rule("7F.10")
+def test_an_awakened_creature_is_never_sick_and_its_lower_side_as_it_was() -> None:
+    """805.6, 805.6a: sickness stays with the creature, and an awakened one does not have it (decision D15)."""
+    game = Scenario(
+        you=Side(
+            hand=[
+                waking_spell(choose(1, your(CREATURES))),
+                spell("Sleep", FIRE, 1, Act(FLIP_BACK, choose(1, your(CREATURES)), "flip {} to its lower cost side")),
+            ],
+            mana=filler(fire=2),
+            battle=[sick(sleeper())],
+        )
+    )
+    assert game.is_sick("Made-up Sleeper")
+    game.use("Wake")
+    assert not game.is_sick("Made-up Great")
+    game.use("Sleep")
+    assert game.is_sick("Made-up Sleeper")
+
+
+@pytest.mark.rule("7F.11")
+def test_only_the_front_side_is_in_the_hyperspatial_zone() -> None:
+    """A description finds the front there, and it enters with the front up."""
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().cost(at_most=5).in_zone(HYPERSPATIAL)))))
+    large = spell("Large", FIRE, 1, put(choose(1, your(CREATURES.psychic().cost(at_least=6).in_zone(HYPERSPATIAL)))))
+    game = Scenario(you=Side(hand=[call, large], mana=filler(fire=2), hyperspatial=[sleeper()]))
+    game.use("Large")
+    assert game.zone(YOU, "battle") == []
+    game.use("Call")
+    assert (game.zone(YOU, "battle"), game.power("Made-up Sleeper")) == (["Made-up Sleeper"], 3000)
+
+
+@pytest.mark.rule("7F.01", "7F.02")
+def test_an_effect_puts_it_and_this_is_neither_summoning_nor_use() -> None:
+    watcher = creature("Watcher", FIRE, 1, 1000, "", whenever_you_summon(CREATURES, draw(1)))
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().in_zone(HYPERSPATIAL)))))
+    game = Scenario(you=Side(hand=[call], mana=filler(fire=1), hyperspatial=[SMALL], battle=[watcher, EVERYBODY]))
+    game.use("Call")
+    assert (game.zone(YOU, "battle")[-1], len(game.zone(YOU, "hand"))) == ("Made-up Psychic", 1)
+
+
+@pytest.mark.rule("7F.12", "10.33")
+def test_loop_awaken_flips_back_and_forth() -> None:
+    """No card with Loop Awaken is in the shared decks: made-up conditions, one for each side."""
+    back = replace(GREAT, features=(ability_word("Loop Awaken", at_end_of_your_turn(FLIP_TO_LOWER_SIDE)),))
+    front = sleeper(ability_word("Loop Awaken", at_start_of_your_turn(AWAKEN_THIS)), back=back)
+    game = Scenario(you=Side(battle=[front]), step=START_STEP)
+    assert game.zone(YOU, "battle") == ["Made-up Great"]
+    game.decline().decline()
+    assert (game.turn_is_over, game.zone(YOU, "battle")) == (True, ["Made-up Sleeper"])
+    game.next_turn().next_turn()
+    assert game.zone(YOU, "battle") == ["Made-up Great"]
+
+
+@pytest.mark.rule("10.33")
+def test_release_flips_it_back_instead_of_leaving_wherever_it_would_go() -> None:
+    """805.1b: it has not left; the lower side leaves like any other."""
+    leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
+    front = sleeper(back=replace(GREAT, features=(release,)))
+    for effect in (destroy(ONE), return_to_hand(ONE), put_into_mana(ONE), put_on_top_of_deck(ONE)):
+        removal = spell("Removal", FIRE, 1, effect)
+        game = Scenario(
+            you=Side(hand=[removal, removal], mana=filler(fire=2), battle=[leaver]),
+            opponent=Side(battle=[flipped(front)]),
+        ).use("Removal")
+        assert (game.zone(OPPONENT, "battle"), len(game.zone(YOU, "hand"))) == (["Made-up Sleeper"], 1)
+        game.use("Removal")
+        assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hyperspatial")) == ([], ["Made-up Sleeper"])
+        assert len(game.zone(YOU, "hand")) == 1
+
+
+# --- Linking -------------------------------------------------------------------------------------------------
+WHOLE = creature("Made-up Whole", FIRE | NATURE, 20, 12000, "Dragon", when_awakens(draw(1)), types=PSYCHIC | SUPER)
+FREED = replace(WHOLE, features=(link_release,))
+HEAD, LEFT, RIGHT = "Made-up Head", "Made-up Left", "Made-up Right"
+
+
+def parts(whole: Card = WHOLE) -> list[Card]:
+    """Three made-up psychic creatures that link to one."""
+    others = [creature(name, NATURE, 4, 2000, "Human", types=PSYCHIC, other_face=whole) for name in (LEFT, RIGHT)]
+    head = creature(HEAD, FIRE, 5, 3000, "", psychic_link(LEFT, RIGHT), types=PSYCHIC, other_face=whole)
+    return [head, *others]
+
+
+@pytest.mark.rule("7F.05", "7F.06", "3.10", "10.34")
+def test_psychic_link_at_the_start_of_the_turn_needs_all_the_parts() -> None:
+    head, left, right = parts()
+    assert Scenario(you=Side(battle=[head, left]), step=START_STEP).zone(YOU, "battle") == [HEAD, LEFT]
+    theirs = Scenario(you=Side(battle=[head, left]), opponent=Side(battle=[right]), step=START_STEP)
+    assert theirs.zone(YOU, "battle") == [HEAD, LEFT]
+    elsewhere = Scenario(you=Side(battle=[head, left], hyperspatial=[right]), step=START_STEP)
+    assert elsewhere.zone(YOU, "battle") == [HEAD, LEFT]
+    game = Scenario(you=Side(battle=[left, head, right]), step=START_STEP)
+    assert game.zone(YOU, "battle") == ["Made-up Whole"]
+    assert (game.power("Made-up Whole"), len(game.zone(YOU, "hand"))) == (12000, 2)
+    assert not game.is_sick("Made-up Whole")
+
+
+@pytest.mark.rule("3.10")
+def test_without_the_start_of_the_turn_nothing_links() -> None:
+    game = Scenario(you=Side(battle=parts()))
+    assert game.zone(YOU, "battle") == [HEAD, LEFT, RIGHT]
+
+
+@pytest.mark.rule("10.34", "7F.10")
+@pytest.mark.parametrize("which", [None, 0, 1, 2])
+def test_a_linked_creature_is_tapped_if_one_of_its_parts_is_and_can_attack_otherwise(which: int | None) -> None:
+    """As with an evolution from several creatures (801.2b). The parts stay tapped until they link."""
+    stays = [replace(part, features=(*part.features, does_not_untap)) for part in parts()]
+    battle = [tapped(part) if at == which else part for at, part in enumerate(stays)]
+    game = Scenario(you=Side(battle=battle), step=START_STEP)
+    assert game.zone(YOU, "battle") == ["Made-up Whole"]
+    assert game.is_tapped("Made-up Whole") == (which is not None)
+    if which is None:
+        game.decline().attack("Made-up Whole")
+
+
+@pytest.mark.rule("7F.07", "10.35")
+@pytest.mark.parametrize("cell", range(3))
+def test_link_release_lets_one_cell_leave_which_its_owner_chooses(cell: int) -> None:
+    leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
+    removal = spell("Removal", FIRE, 1, destroy(ONE))
+    game = Scenario(
+        turn=OPPONENT,
+        you=Side(battle=parts(FREED)),
+        opponent=Side(hand=[removal], mana=filler(fire=1), battle=[leaver]),
+        turn_number=9,
+    )
+    game.decline().decline().next_turn()
+    game.decline().decline().next_turn()
+    assert game.zone(YOU, "battle") == ["Made-up Whole"]
+    game.decline().use("Removal")
+    assert (game.player_asked, game.asked) == (YOU, "let leave")
+    game.session.answer(cell)
+    gone = [HEAD, LEFT, RIGHT][cell]
+    assert sorted(game.zone(YOU, "battle")) == sorted({HEAD, LEFT, RIGHT} - {gone})
+    assert (game.zone(YOU, "hyperspatial"), game.zone(YOU, "graveyard")) == ([gone], [])
+    assert game.zone(OPPONENT, "hand") == ["Filler"]  # of its turn. 806.1e: no creature has left
+
+
+@pytest.mark.rule("7F.08")
+def test_without_link_release_all_cells_leave() -> None:
+    game = linked(WHOLE, destroy(ONE))
+    assert (game.zone(YOU, "battle"), sorted(game.zone(YOU, "hyperspatial"))) == ([], sorted([HEAD, LEFT, RIGHT]))
+
+
+def linked(whole: Card, effect: Effect) -> Scenario:
+    """Your three creatures have linked; the opponent casts a spell with this effect."""
+    removal = spell("Removal", FIRE, 1, effect)
+    game = Scenario(you=Side(battle=parts(whole)), opponent=Side(hand=[removal], mana=filler(fire=1)), step=START_STEP)
+    game.decline().decline().next_turn()
+    return game.decline().use("Removal")
+
+
+@pytest.mark.rule("7J.07")
+@pytest.mark.parametrize("whole", [WHOLE, FREED])
+def test_a_cell_is_a_card_for_what_removes_a_card(whole: Card) -> None:
+    """109.2b: it leaves as a cell. With Link Release the others stay, without it they cannot (806.1a, 806.1c)."""
+    game = linked(whole, return_to_hand(choose(1, your_opponents(CARDS))))
+    assert len([option for option in game.options if "Made-up Whole" in option]) == 3
+    game.session.answer(1)
+    stay = whole is FREED
+    assert len(game.zone(YOU, "battle")) == (2 if stay else 0)
+    assert len(game.zone(YOU, "hyperspatial")) == (1 if stay else 3)
