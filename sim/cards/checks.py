@@ -20,6 +20,7 @@ from sim.engine.record.codes.descriptions import (
     IS_UNDER_THIS,
     NO_RELATION,
     OF_THE_NAMED,
+    SHARES_CIVILIZATION_WITH_MANA,
 )
 
 PLAIN = Cards(noun="", zones=())
@@ -121,7 +122,13 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
     keywords.
     """
-    read = (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED, IS_EQUIPPED_WITH_THIS)
+    read = (
+        NO_RELATION,
+        COSTS_AT_MOST_THEIR_MANA,
+        OF_THE_NAMED,
+        IS_EQUIPPED_WITH_THIS,
+        SHARES_CIVILIZATION_WITH_MANA,
+    )
     relations = (NO_RELATION,) if printed_only else read
     if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"

@@ -461,6 +461,11 @@ _is(
     "(that|and) (share|shares) a name with another of them",
     _Marked("with_the_same_name_as_another"),
 )
+_is(
+    "condition of cards",
+    "(that|and) (share|shares) a civilization with a card in your mana zone",
+    _Marked("sharing_a_civilization_with_your_mana"),
+)
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
@@ -1085,8 +1090,8 @@ _reads(
 )(lambda names: victory_psychic_link(*names))
 _reads(
     "ability",
-    "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
-    "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them",
+    "super dragsolution : whenever one of your dragheart (fortresses|fortress) is put into the battle zone , if you "
+    "have {names of cards} in the battle zone , flip them and this card one by one to their creature side and link them",
 )(lambda names: super_dragsolution(*names))
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))

@@ -103,6 +103,7 @@ __all__ = [
     "THIS_WAS_PUT_THIS_TURN",
     "YOUR_CREATURE_WAS_DESTROYED",
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
+    "YOUR_OPPONENT_HAS_NO_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
     "YOU_CAST_NO_SPELL",
     "YOU_HAVE_NO_SHIELDS",
@@ -535,6 +536,12 @@ A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL,
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
     count(your_opponents(SHIELDS)), IS_MORE, count(your(SHIELDS)), "if your opponent has more shields than you"
+)
+YOUR_OPPONENT_HAS_NO_MORE_SHIELDS = Condition(
+    count(your_opponents(SHIELDS)),
+    IS_AT_MOST,
+    count(your(SHIELDS)),
+    "if your opponent has no more shields than you",
 )
 THIS_IS_YOUR_ONLY_HAND_CARD = Condition(
     count(your(CARDS.in_zone(HAND))), IS_EQUAL, 1, "if this is the only card in your hand"

@@ -61,6 +61,7 @@ from sim.engine.record.codes.descriptions import (
     OF_THE_NAMED,
     POWER,
     RACE,
+    SHARES_CIVILIZATION_WITH_MANA,
     WAS_UNDER_THIS,
 )
 
@@ -243,6 +244,11 @@ class Cards(Spoken):
     def exile(self) -> Cards:
         """Only exile creatures."""
         return replace(self, all_types=self.all_types | EXILE)
+
+    @word
+    def sharing_a_civilization_with_your_mana(self) -> Cards:
+        """Only those that share a civilization with a card in your mana zone."""
+        return replace(self, relation=SHARES_CIVILIZATION_WITH_MANA)
 
     @word
     def psychic(self) -> Cards:
@@ -526,6 +532,8 @@ class Cards(Spoken):
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
         if self.relation == HAS_THE_POWER:
             after.append("with that power")
+        if self.relation == SHARES_CIVILIZATION_WITH_MANA:
+            after.append(f"that share{'' if plural else 's'} a civilization with a card in your mana zone")
         if self.relation == HAS_A_NAMESAKE:
             after.append(f"that share{'' if plural else 's'} a name with another of them")
         if self.relation == CAN_ATTACK:

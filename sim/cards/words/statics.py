@@ -66,7 +66,9 @@ from sim.engine.record.codes.statics import (
     STATIC_DISCARD_TO_BATTLE,
     STATIC_DRAWS_ATTACKS,
     STATIC_GIVES_TRIGGER,
+    STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEEPS_TRIGGERED,
     STATIC_KEYWORD,
@@ -133,6 +135,7 @@ __all__ = [
     "has",
     "instead_of_being_destroyed",
     "instead_of_graveyard",
+    "instead_of_leaving",
     "mana_instead_of_graveyard",
     "may_cost_less",
     "may_summon_others_from",
@@ -155,6 +158,7 @@ __all__ = [
     "spells_cost_more",
     "spells_may_cost_less",
     "survives_losing_to",
+    "stays_unless_put_into_graveyard",
     "sympathy",
     "they_cant_attack",
     "this_spell_costs_less",
@@ -726,6 +730,28 @@ def instead_of_graveyard(
     owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
     event = f"put into {owner} graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
+
+
+@word
+def instead_of_leaving(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
+    """The same for every move out of the battle zone, wherever it goes."""
+    return _replaces(
+        STATIC_INSTEAD_OF_ANY_MOVE, "put elsewhere from the battle zone", zone, cards, then, optional, condition
+    )
+
+
+@word
+def stays_unless_put_into_graveyard(cards: Cards) -> Static:
+    """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
+    event = "put anywhere but the graveyard from the battle zone"
+    return _replaces(STATIC_INSTEAD_OF_ELSEWHERE, event, BATTLE, cards, (), False, None)
 
 
 mana_instead_of_graveyard = Static(

@@ -107,6 +107,7 @@ __all__ = [
     "after_each_attack",
     "after_it_battles",
     "at_end_of_each_turn",
+    "at_end_of_opponents_turn",
     "at_end_of_your_turn",
     "at_start_of_each_turn",
     "at_start_of_opponents_turn",
@@ -170,6 +171,7 @@ __all__ = [
     "whenever_one_breaks_shield",
     "whenever_one_breaks_your_shield",
     "whenever_one_is_unblocked",
+    "whenever_one_untaps",
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
     "whenever_opponent_casts",
@@ -626,6 +628,18 @@ def whenever_untaps(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_one_untaps(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits untaps, at the start of a turn or by an effect."""
+    return Trigger(UNTAPS, f"whenever {cards.anywhere().one_of()} untaps", effects, subject=cards)
+
+
+@word
+def whenever_opponent_chooses_this(*effects: Effect) -> Trigger:
+    """Whenever your opponent chooses this creature for an effect (605.2b); attacking it is not choosing it."""
+    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
+
+
+@word
 def whenever_unblocked(*effects: Effect) -> Trigger:
     """Whenever this creature attacks and is not blocked."""
     return Trigger(UNBLOCKED, "whenever this creature attacks and isn't blocked", effects)
@@ -974,6 +988,12 @@ PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, A_NON_EVOL
 
 
 @word
+def at_end_of_opponents_turn(*effects: Effect) -> Trigger:
+    """At the end of each of your opponent's turns."""
+    return Trigger(END_OF_TURN, "at the end of your opponent's turn", effects, no_subject=True, whose=OPPONENTS)
+
+
+@word
 def when_put_on_non_evolution(*effects: Effect) -> Trigger:
     """When you put this creature onto a non-evolution creature."""
     return Trigger(
@@ -988,12 +1008,6 @@ def when_put_on_non_evolution(*effects: Effect) -> Trigger:
 def when_last_seal_leaves(*effects: Effect) -> Trigger:
     """When this card has no seals on it any more."""
     return Trigger(LAST_SEAL_LEAVES, "when the last seal leaves this creature", effects)
-
-
-@word
-def whenever_opponent_chooses_this(*effects: Effect) -> Trigger:
-    """Whenever the opponent chooses this creature for an effect."""
-    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
 
 
 @word

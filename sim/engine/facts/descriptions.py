@@ -81,6 +81,7 @@ from sim.engine.record.codes.descriptions import (
     IS_MORE,
     IS_UNDER_THIS,
     OF_THE_NAMED,
+    SHARES_CIVILIZATION_WITH_MANA,
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
@@ -196,6 +197,15 @@ def keywords_fit(t: Tables, row: int, bits: int) -> bool:
     return (bits & t.filter_keywords[row]) == t.filter_keywords[row] and (bits & t.filter_lacking[row]) == 0
 
 
+@seldom
+def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
+    """Whether the card shares a civilization with a card in the player's mana zone (106.1)."""
+    bits = 0
+    for index in range(g.zone_count[player, MANA]):
+        bits |= t.civilizations[g.kind[g.zone_cards[player, MANA, index]]]
+    return (bits & t.civilizations[g.kind[card]]) != 0
+
+
 @rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
@@ -213,6 +223,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_relation[row] == IS_UNDER_THIS and g.place[card] >= 0:
         return False  # it lies under nothing
+    if t.filter_relation[row] == SHARES_CIVILIZATION_WITH_MANA and not shares_with_mana(g, t, card, player):
+        return False
     if t.filter_relation[row] == IS_EQUIPPED_WITH_THIS and (source < 0 or equipped_creature(g, source) != card):
         return False
     return not (

@@ -43,7 +43,9 @@ from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
+    INSTEAD_OF_ANY,
     INSTEAD_OF_LEAVING,
+    STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
@@ -86,6 +88,7 @@ WHAT_IS_UNDER = -4
 TO_THE_SIDE_BEFORE = -5
 
 
+A_CELL = 4  # of a creature whose top card leaves as a mere cell
 FLIPPED = 3  # of a creature that was leaving: it flips instead
 
 
@@ -359,6 +362,14 @@ def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
 
 
 @rule
+def settle_cells(g: Game, t: Tables) -> None:
+    """What an effect does to a card that is a cell is not done to the creature: nothing replaces it (item 7G.21)."""
+    for index in range(g.moving_count):
+        if t.cell[g.kind[g.moving[index]]] >= 0:
+            g.moving_settled[index] = A_CELL
+
+
+@rule
 def chosen_cell(g: Game, t: Tables, card: Card) -> Card:
     """The cell that the owner of a creature chooses to leave, or -1 if nobody answers."""
     ask(g, ASK_CELL, owner(card), card, NO_VERB)
@@ -399,13 +410,17 @@ def is_destroyed(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 
 
 @rule
-def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> bool:
-    """Whether the static ability at work number `at` could replace the card's going to the graveyard.
+def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
+    """Whether the static ability at work number `at` could replace the card's going to this zone.
 
     The ability was there before the event, and applies to no other event (609.1-2, 609.5).
     """
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0:
+        return False
+    if (head & INSTEAD_OF_ANY) != 0:
+        return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
+    if zone != GRAVEYARD:
         return False
     if head != STATIC_INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
         return False
@@ -489,7 +504,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
 def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: bool) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
-    statics = g.static_count if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0 else 0
+    heads = INSTEAD_OF_LEAVING if zone == GRAVEYARD else INSTEAD_OF_ANY
+    statics = g.static_count if (g.static_heads & heads) != 0 else 0
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
@@ -504,7 +520,7 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
             must = top_only or life or spared or from_under or flips
             found = 1 if must else 0
             for at in range(statics):
-                if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
+                if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     found += 1
                     must = must or t.static_optional[g.static_row[at]] == 0
             if found == 0:
@@ -523,7 +539,7 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
             if flips:
                 offer(g, OPTION_CARD, card, TO_THE_SIDE_BEFORE)
             for at in range(statics):
-                if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
+                if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
             if answer >= 0 and g.option_what[answer] == OPTION_CARD:
@@ -606,8 +622,10 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_withstood += 1
     g.moving_count = kept
     lives = (t.all_keywords & EX_LIFE) != 0
-    replaced = zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0
-    if lives or replaced or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0:
+    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or (g.static_heads & INSTEAD_OF_ANY) != 0
+    if t.any_cells != 0 and top_only:
+        settle_cells(g, t)
+    if anywhere or (zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0):
         replace_leaving(g, t, zone, destroyed, at_bottom)
     wanted = kept
     kept = 0

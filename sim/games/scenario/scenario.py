@@ -39,7 +39,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
     OUTSIDE,
 )
-from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
@@ -203,6 +203,10 @@ class Scenario:
             names.append(self._name(under[0]))
             under = cards_linked(self.record, under[0], UNDER)
         return names
+
+    def equipped(self, name: Named) -> list[str]:
+        """The names of the weapons that a creature is equipped with."""
+        return [self._name(card) for card in cards_linked(self.record, self._find(name), EQUIPPED)]
 
     def seals(self, name: Named) -> int:
         """How many seals are on a card."""

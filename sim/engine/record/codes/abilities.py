@@ -77,6 +77,7 @@ FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creatur
 CHOSEN: Final = 1 << 55  # an effect of the opponent chooses the card; its number is the player who chose
 
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
+CHOSEN: Final = 1 << 45  # the creature is chosen by its owner's opponent for an effect (605.2b)
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
