@@ -1091,7 +1091,8 @@ _reads(
 _reads(
     "ability",
     "super dragsolution : whenever one of your dragheart (fortresses|fortress) is put into the battle zone , if you "
-    "have {names of cards} in the battle zone , flip them and this card one by one to their creature side and link them",
+    "have {names of cards} in the battle zone , "
+    "flip them and this card one by one to their creature side and link them",
 )(lambda names: super_dragsolution(*names))
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))

@@ -175,7 +175,6 @@ __all__ = [
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
     "whenever_opponent_casts",
-    "whenever_opponent_chooses_this",
     "whenever_opponent_puts_unsummoned",
     "whenever_opponent_draws",
     "whenever_opponent_draws_for_the_turn",
@@ -529,15 +528,15 @@ def whenever_destroyed_or_from_under(cards: Cards, *effects: Effect) -> Trigger:
 
 @word
 def when_put_or_chosen(*effects: Effect) -> Trigger:
-    """When you put this creature, or whenever an effect of the opponent chooses it."""
+    """When you put this creature, or whenever the opponent chooses it."""
     english = "when you put this creature into the battle zone or whenever your opponent chooses it"
-    return Trigger(PUT | CHOSEN, english, effects, whose=OPPONENTS)
+    return Trigger(PUT | CHOSEN, english, effects)
 
 
 @word
 def whenever_chosen(*effects: Effect) -> Trigger:
-    """Whenever an effect of the opponent chooses this creature: once for each time (605.2b)."""
-    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects, whose=OPPONENTS)
+    """Whenever your opponent chooses this creature for an effect (605.2b); attacking it is not choosing it."""
+    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
 
 
 @word
@@ -631,12 +630,6 @@ def whenever_untaps(*effects: Effect) -> Trigger:
 def whenever_one_untaps(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits untaps, at the start of a turn or by an effect."""
     return Trigger(UNTAPS, f"whenever {cards.anywhere().one_of()} untaps", effects, subject=cards)
-
-
-@word
-def whenever_opponent_chooses_this(*effects: Effect) -> Trigger:
-    """Whenever your opponent chooses this creature for an effect (605.2b); attacking it is not choosing it."""
-    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
 
 
 @word

@@ -574,9 +574,9 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
 
 @seldom
 def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
-    """What waits for the opponent to choose a creature triggers (605.2b)."""
+    """What waits for the opponent to choose a creature triggers, once for each choice (605.2b)."""
     if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
-        fire(g, t, CHOSEN, card, chooser)
+        fire(g, t, CHOSEN, card, 0)
 
 
 @rule
@@ -611,8 +611,6 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.listened_to & CHOSEN) != 0:
             notice_choice(g, t, chooser, card)
         chosen += 1
-        if (g.listened_to & CHOSEN) != 0 and g.zone[card] == BATTLE and owner(card) != chooser:
-            fire(g, t, CHOSEN, card, chooser)
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
         elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)
@@ -637,8 +635,13 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
                         offer(g, OPTION_CARD, card, 0)
         if g.option_count > 0:
             answer = decide(g, t)
-            if answer >= 0 and not among_them(g, frame, g.option_card[answer]):
-                add_to_them(g, frame, g.option_card[answer])
+            if answer < 0:
+                return
+            card = g.option_card[answer]
+            if (g.listened_to & CHOSEN) != 0:
+                notice_choice(g, t, chooser, card)
+            if not among_them(g, frame, card):
+                add_to_them(g, frame, card)
 
 
 @rule

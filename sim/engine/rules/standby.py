@@ -23,7 +23,6 @@ from sim.engine.record.codes.abilities import (
     BLOCKS,
     BREAKS,
     CAST,
-    CHOSEN,
     DISCARDED,
     EACH_TIME,
     END_OF_ATTACK,
@@ -61,8 +60,7 @@ ANY_EVENT = -1
 DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
 # Events whose number is the player who does it, or whose shield is broken.
 BY_A_PLAYER = (
-    CHOSEN
-    | DISCARDED
+    DISCARDED
     | USED
     | PUT_INTO_MANA
     | BREAKS

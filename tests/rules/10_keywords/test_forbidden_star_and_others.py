@@ -18,6 +18,7 @@ from sim.cards.words import (
     cant_attack,
     charge_up_to,
     choose,
+    choose_one_of_each_civilization,
     creature,
     destroy,
     draw,
@@ -42,8 +43,8 @@ from sim.cards.words import (
     when,
     when_put,
     when_this_comes_to_consist_of,
+    whenever_chosen,
     whenever_destroyed,
-    whenever_opponent_chooses_this,
     whenever_opponent_puts_unsummoned,
     whenever_put,
     your,
@@ -91,13 +92,14 @@ def test_what_waits_for_a_number_of_cards_sees_the_card_that_makes_it() -> None:
 
 
 # --- Events and conditions --------------------------------------------------------------------------------
-@pytest.mark.phrase("whenever_opponent_chooses_this")
+@pytest.mark.phrase("whenever_chosen")
 def test_605_2b_a_creature_notices_that_the_opponent_chooses_it() -> None:
-    """605.2b: only a choice of the opponent, and not what is done to all creatures."""
-    shy = creature("Shy", WATER, 3, 5000, "", whenever_opponent_chooses_this(draw(1)))
+    """605.2b: only a choice of the opponent, once for each, and not what is done to all creatures."""
+    shy = creature("Shy", WATER, 3, 5000, "", whenever_chosen(draw(1)))
     for effect, drawn in (
         (return_to_hand(choose(1, your_opponents(CREATURES))), 2),
         (return_to_hand(every(your_opponents(CREATURES))), 1),
+        (return_to_hand(choose_one_of_each_civilization(your_opponents(CREATURES))), 2),
         (destroy(opponent_chooses(1, your_opponents(CREATURES))), 0),
     ):
         move = spell("Move", FIRE, 1, effect)

@@ -66,7 +66,7 @@ TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke
 PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their own
-CHOSEN: Final = 1 << 49  # an effect for which the opponent chooses has chosen the creature; its number is the chooser
+CHOSEN: Final = 1 << 49  # the opponent of its owner chooses the creature for an effect (605.2b)
 LAST_SEAL_LEAVES: Final = 1 << 50  # the card of the battle zone has no seals any more
 CARDS_UNDER_CHANGE: Final = 1 << 51  # a card is put under the creature, or leaves from there
 
@@ -74,10 +74,8 @@ CARDS_UNDER_CHANGE: Final = 1 << 51  # a card is put under the creature, or leav
 INTO_GRAVEYARD: Final = 1 << 52
 INTO_MANA_FROM: Final = 1 << 53
 FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creature, with it or alone
-CHOSEN: Final = 1 << 55  # an effect of the opponent chooses the card; its number is the player who chose
 
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
-CHOSEN: Final = 1 << 45  # the creature is chosen by its owner's opponent for an effect (605.2b)
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
