@@ -1156,11 +1156,11 @@ GALAXYSHIELD = (
     "If you do , put it into your shield zone face up"
 )
 _reads("ability", GALAXYSHIELD)(lambda cost, civilizations: galaxyshield(cost, civilizations))
-_reads(
-    "ability",
+VIVIDDRAW = (
     "Vividdraw : When you draw this creature during your turn before you attack , you may reveal it . If you do , "
-    "you may pay {number} {each of civilizations} mana to summon this creature this turn",
-)(vividdraw)
+    "you may pay {number} {each of civilizations} mana to summon this creature this turn"
+)
+_reads("ability", VIVIDDRAW)(vividdraw)
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 _reads("ability", "Galaxy Vortex Evolution : Put on {bases}")(

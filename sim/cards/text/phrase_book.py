@@ -18,7 +18,7 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
-from sim.cards.text.grammar import ABILITY_WORDS, GALAXYSHIELD, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY
+from sim.cards.text.grammar import ABILITY_WORDS, GALAXYSHIELD, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY, VIVIDDRAW
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,
@@ -40,7 +40,7 @@ from sim.cards.words.plain_effects import Plain
 from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.cards.words.ways import Evolves, Way
+from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER
 from sim.engine.record.codes.cards import BATTLE, SHIELD
@@ -283,6 +283,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         UP_TO_LESS_BY: "may_summon_for_less_by",
         f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
         GALAXYSHIELD: "galaxyshield",
+        VIVIDDRAW: "vividdraw",
         OTHER_COST: "may_summon_for",
         f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
         "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",
@@ -365,6 +366,7 @@ MEANINGS = {
     "triple_breaker": "It breaks 3 shields.",
     "quattro_breaker": "It breaks 4 shields.",
     "world_breaker": "It breaks all shields.",
+    "shinkarise": "Evolution creatures are put on it as if it were a creature.",
     "charger": "After it has been cast, it is put into the mana zone.",
 }
 # Names that stand for a description that other words say.
@@ -718,6 +720,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
+    "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
+    "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
     "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
