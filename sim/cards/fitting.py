@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from sim.cards.words import Card, Cards, shinkarise
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import CREATURE, FIGHTS, traits_of
+from sim.engine.record.codes.card_types import CREATURE, FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
 
@@ -40,6 +40,8 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if any(_has_race(face, word) for word in cards.not_races for face in (whole, *whole.halves)):
         return False
+    if cards.all_types & TWINPACT & ~whole.types:
+        return False
     if cards.not_multicolored and whole.civilizations.bit_count() > 1:
         return False
     return any(_is_all_of(cards, meant, whole) for meant in _meant(cards, part))
@@ -47,12 +49,12 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _meant(cards: Cards, part: Card) -> tuple[Card, ...]:
     """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card or half itself."""
-    return part.halves if part.halves and cards.types | cards.all_types else (part,)
+    return part.halves if part.halves and cards.types | cards.all_types & ~TWINPACT else (part,)
 
 
 def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether this part of the card is everything that the description affirms."""
-    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types:
+    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types & ~TWINPACT:
         return False
     if cards.civilizations and not cards.civilizations & part.civilizations:
         return False

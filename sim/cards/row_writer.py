@@ -96,6 +96,7 @@ class RowWriter(DescriptionWriter):
         self._ways = 0
         self._deed = NO_VERB  # the verb of the last step that left a number
         self._revealing = 0  # the step that has revealed cards until one fits
+        self._taking_rest = 0  # the step that has made the rest "them"
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
         slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
@@ -159,6 +160,10 @@ class RowWriter(DescriptionWriter):
             self._known.add(NAMED[arguments["names"]])
         if code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("revealed")
+            self._known.discard("chosen")
+        if code == programs.REST:
+            self._known.add("chosen")
+            self._taking_rest = self._steps - 1
         if code == programs.TOP and arguments["filter"] >= 0:
             self._known.update(("rest", "revealed"))
             self._revealing = self._steps - 1
@@ -183,6 +188,11 @@ class RowWriter(DescriptionWriter):
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         self.needs("revealed", "no cards have been revealed until one fits")
         self.record.step_shown[self._revealing] = programs.REVEALED_TOGETHER
+
+    def keep_chosen(self) -> None:
+        """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
+        self.needs("chosen", "no cards have been chosen before the rest was spoken of")
+        self.record.step_exchanged[self._taking_rest] = 1
 
     @property
     def they_have_gone(self) -> bool:
@@ -476,7 +486,7 @@ class RowWriter(DescriptionWriter):
         condition: int,
         reduction: int,
         cost: int,
-        zone: int,
+        zones: int,
         payment: int,
         rider: int,
         base: int = -1,
@@ -491,7 +501,7 @@ class RowWriter(DescriptionWriter):
         record.way_condition[row] = condition
         record.way_reduction[row] = reduction
         record.way_cost[row] = cost
-        record.way_zone[row] = zone
+        record.way_zones[row] = zones
         record.way_payment[row] = payment
         record.way_rider[row] = rider
         record.way_into_shields[row] = into_shields

@@ -37,6 +37,7 @@ from sim.engine.record.codes.card_types import (
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
+    HAND,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
@@ -75,6 +76,7 @@ NONE_YET = (
     "variant_unless",
     "use_condition",
     "additional_cost",
+    "evo_charger",
 )
 
 
@@ -121,7 +123,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     rows.abilities(card)
     if card.effects:
         rows.phrase = partial(_line, card)
-        rows.printed(program=rows.program(card.effects, knows=("its use",)))
+        rows.printed(program=rows.program(card.effects, knows=("its use", "this spell")))
         rows.phrase = None
     _check_keywords(rows, kind, front)
     if record.variant_unless[kind] >= 0:
@@ -241,7 +243,9 @@ def _summarize(rows: RowWriter) -> None:
     if len(different) > MOST_MANA_SORTS:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
-    record.any_use_zones = np.bitwise_or.reduce(record.use_zones)
+    record.any_use_zones = (np.bitwise_or.reduce(record.use_zones) | np.bitwise_or.reduce(record.way_zones)) & ~(
+        1 << HAND
+    )
     record.any_way_base = int((record.way_base[: rows.used()["ways"][0]] >= 0).any())
     record.any_g_neo = int((record.types & G_NEO != 0).any())
     record.any_help = int((record.static_head & HELPS != 0).any())

@@ -32,6 +32,7 @@ from sim.cards.text.placeholders import (
     SomeNumber,
 )
 from sim.cards.words.amounts import THAT_MANY, Amount, Condition
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword
@@ -41,7 +42,6 @@ from sim.cards.words.statics import Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import how_long
-from sim.cards.words.ways import AfterCasting
 from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_THIS_TURN,

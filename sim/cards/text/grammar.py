@@ -73,6 +73,7 @@ from sim.cards.words.nouns import (
     THAT_CARD,
     THE_ATTACKER,
     THE_BLOCKER,
+    THE_CHOSEN,
     THE_REST,
     THE_REVEALED,
     THEM,
@@ -119,6 +120,8 @@ from sim.cards.words.ways import (
     may_summon_by,
     may_summon_for,
     may_summon_for_less_by,
+    mugen_climb,
+    mugen_climb_of_spell,
     vividdraw,
     vortex_evolves_from,
     wave_striker,
@@ -198,12 +201,12 @@ def _list(kind: str, one: str, *links: str) -> None:
 
 # --- Numbers, names -------------------------------------------------------------------------------------------
 def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch("[0-9]{1,6}", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
 def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,6}", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
@@ -332,6 +335,7 @@ _is("adjective", "neo", _Marked("neo"))
 _is("adjective", "psychic", _Marked("psychic"))
 _is("adjective", "non-psychic", _Marked("non_psychic"))
 _is("adjective", "non-dragheart", _Marked("non_dragheart"))
+_is("adjective", "twinpact", _Marked("twinpact"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
@@ -594,6 +598,7 @@ for _said, _pronouns in {
     "(them|they)": (THEM,),
     "those (creatures|cards|shields|spells)": (THEM,),
     "the rest": (THE_REST,),
+    "the chosen (card|cards|spell)": (THE_CHOSEN,),
     "the blocking creature": (THE_BLOCKER,),
     "the attacking creature": (THE_ATTACKER,),
 }.items():
@@ -1161,6 +1166,23 @@ VIVIDDRAW = (
     "you may pay {number} {each of civilizations} mana to summon this creature this turn"
 )
 _reads("ability", VIVIDDRAW)(vividdraw)
+
+
+MUGEN_CLIMB = (
+    "Mugen Climb {number} : You may {verb of act} this (creature|spell) from your hand or graveyard by tapping"
+)
+_MUGEN_CLIMB = (
+    f"{MUGEN_CLIMB} {{number}} of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
+    f"{MUGEN_CLIMB} one of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
+)
+
+
+@_reads("ability", *_MUGEN_CLIMB)
+def _mugen_climb(number: int, act: int, *others: int) -> Any:
+    civilizations = others[-1]
+    return mugen_climb(number, civilizations) if act == ACT_SUMMON else mugen_climb_of_spell(number, civilizations)
+
+
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 _reads("ability", "Galaxy Vortex Evolution : Put on {bases}")(

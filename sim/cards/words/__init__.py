@@ -25,6 +25,7 @@ The files, in reading order; each imports only from those before it:
     nouns          the cards that an effect acts on: choose(1, ...), every(...), THIS
     keywords       the paragraphs of a card, and those that are only present or absent: blocker
     effects        the sentences of a text: what they have in common
+    casting        where a spell goes after it has been cast
     verbs          sentences that do something to cards: destroy, give_power
     plain_effects  sentences without a noun: draw, win the game
     prohibitions   sentences that forbid something for a while: prohibit
@@ -47,6 +48,7 @@ This file defines nothing. It gathers the public words of the others, their `__a
 
 from sim.cards.words import (
     amounts,
+    casting,
     clauses,
     codes,
     declared,
@@ -68,6 +70,7 @@ from sim.cards.words import (
     ways,
 )
 from sim.cards.words.amounts import *
+from sim.cards.words.casting import *
 from sim.cards.words.clauses import *
 from sim.cards.words.codes import *
 from sim.cards.words.declared import *
@@ -90,6 +93,7 @@ from sim.cards.words.ways import *
 
 __all__: list[str] = []
 __all__ += amounts.__all__
+__all__ += casting.__all__
 __all__ += clauses.__all__
 __all__ += codes.__all__
 __all__ += declared.__all__

@@ -601,12 +601,12 @@ class ExtraTurn(Scope):
 
 
 # What an effect can wait for that is then done to the creatures that the text spoke of before.
-MARKING = (END_OF_TURN, AFTER_BATTLE)
+MARKING = (START_OF_TURN, END_OF_TURN, AFTER_BATTLE)
 
 
 @dataclass(frozen=True)
 class Delayed(Scope):
-    """Effects that wait for an event later this turn (603.6)."""
+    """Effects that wait for an event later this turn, or for the start of your next one (603.6)."""
 
     event: int
     english: str
@@ -651,7 +651,12 @@ class Delayed(Scope):
         if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
             english = "after it attacks"
         chosen = None if mention is not None and mention.is_this else mention
-        spoken_of = {END_OF_ATTACK: THIS_CREATURE, END_OF_TURN: mention, AFTER_BATTLE: chosen}.get(self.event)
+        spoken_of = {
+            END_OF_ATTACK: THIS_CREATURE,
+            START_OF_TURN: mention,
+            END_OF_TURN: mention,
+            AFTER_BATTLE: chosen,
+        }.get(self.event)
         effects, _ = in_context(self.effects, spoken_of)
         return replace(self, english=english, effects=effects), mention and mention.later()
 
@@ -680,7 +685,7 @@ def at_end_of_turn(*effects: Effect) -> Delayed:
 
 @word
 def at_start_of_your_next_turn(*effects: Effect) -> Delayed:
-    """At the start of your next turn, once."""
+    """At the start of your next turn; "it" and "them" are the creatures that the text spoke of before."""
     return Delayed(START_OF_TURN, "at the start of your next turn", effects)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ParamSpec
 
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
@@ -20,10 +21,10 @@ from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.ways import (
     AdditionalCost,
-    AfterCasting,
     CastCondition,
     CastFrom,
     CreatureIf,
+    EvoCharger,
     Evolves,
     GuardStrike,
     SabakiZ,
@@ -70,6 +71,7 @@ from sim.engine.record.codes.cards import (
     CANT_LEAVE,
     CHARGER,
     CIVILIZATION_NAMES,
+    CYCLONE,
     LIBERATES,
     SHIELD_TRIGGER,
     SHINKARISE,
@@ -91,7 +93,7 @@ __all__ = [
 ]
 
 ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
-FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
 ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
 
@@ -205,7 +207,7 @@ class Card:
             if isinstance(feature, Evolves):
                 return traits & FIGHTS != 0 and all_take(self.types, UNDER)
             if traits & FIGHTS:
-                return not bits & (CHARGER | LIBERATES)
+                return not bits & (CHARGER | CYCLONE | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
         if traits & FORTIFIES:
             plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
@@ -214,7 +216,9 @@ class Card:
             declared = isinstance(feature, Trigger) and (feature.declared or feature == galaxy_go_of_spell)
             declared = declared or (isinstance(feature, Way) and feature.into_shields)
             return (
-                declared or isinstance(feature, StrikeBack | GuardStrike | SabakiZ) or bits in (SHIELD_TRIGGER, CHARGER)
+                declared
+                or isinstance(feature, StrikeBack | GuardStrike | SabakiZ)
+                or bits in (SHIELD_TRIGGER, CHARGER, CYCLONE)
             )
         return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
 

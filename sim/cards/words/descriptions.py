@@ -29,6 +29,7 @@ from sim.engine.record.codes.card_types import (
     PSYCHIC,
     SPELL,
     TAMASEED,
+    TWINPACT,
     WEAPON,
 )
 from sim.engine.record.codes.cards import (
@@ -244,6 +245,11 @@ class Cards(Spoken):
     def exile(self) -> Cards:
         """Only exile creatures."""
         return replace(self, all_types=self.all_types | EXILE)
+
+    @word
+    def twinpact(self) -> Cards:
+        """Only twinpacts (810.2)."""
+        return replace(self, all_types=self.all_types | TWINPACT)
 
     @word
     def sharing_a_civilization_with_your_mana(self) -> Cards:
@@ -499,6 +505,8 @@ class Cards(Spoken):
             before.append("psychic")
         if self.all_types & DRAGHEART and "dragheart" not in self.noun:
             before.append("dragheart")
+        if self.all_types & TWINPACT:
+            before.append("twinpact")
         return before
 
     def _conditions(self, plural: bool) -> list[str]:

@@ -26,6 +26,7 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     CANT_LEAVE,
     CHARGER,
+    CYCLONE,
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
     ENTERS_TAPPED,
@@ -72,6 +73,7 @@ __all__ = [
     "cant_block",
     "cant_leave",
     "charger",
+    "cyclone",
     "does_not_untap",
     "double_breaker",
     "enters_tapped",
@@ -178,6 +180,7 @@ triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
 quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
 world_breaker = Keyword(WORLD_BREAKER, "world breaker")
 charger = Keyword(CHARGER, "charger")
+cyclone = Keyword(CYCLONE, "cyclone")
 mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
 guardman = Keyword(GUARDMAN, "guardman")
 powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
@@ -187,6 +190,7 @@ shinkarise = Keyword(SHINKARISE, "shinkarise")
 ONLY_PRINTED = (
     SHIELD_TRIGGER
     | CHARGER
+    | CYCLONE
     | ENTERS_TAPPED
     | LIBERATES
     | LOSES_INTO_MANA

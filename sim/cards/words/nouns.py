@@ -47,6 +47,7 @@ __all__ = [
     "THEM",
     "THE_ATTACKER",
     "THE_BLOCKER",
+    "THE_CHOSEN",
     "THE_REST",
     "THE_REVEALED",
     "THIS",
@@ -383,7 +384,7 @@ class AllBut(Noun):
         Every(self.kept.cards).write(rows, verb)
         if not self.kept.by_each:
             replace(self.kept, among_them=True).write(rows, verb)
-            rows.step(programs.REST)
+            rows.step(programs.REST, exchanged=0)
             return
         chosen = replace(self.kept, among_them=True, by_each=False)
         yours = replace(chosen, cards=replace(chosen.cards, whose=YOURS))
@@ -400,7 +401,7 @@ class AllBut(Noun):
         """Write choices among all of them, one after the other: what is chosen is left out."""
         for choice in choices:
             choice.write(rows, verb)
-            rows.step(programs.REST)
+            rows.step(programs.REST, exchanged=0)
 
     def spoken(self, mention: Mention | None) -> Noun:
         """The noun in a text that has just spoken of some cards."""
@@ -556,7 +557,7 @@ class AllRevealed(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the step that makes these cards "them"."""
         rows.keep_revealed()
-        rows.step(programs.REST)
+        rows.step(programs.REST, exchanged=0)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -679,7 +680,31 @@ THE_ATTACKER = Pronoun(
 
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 IT = Pronoun(programs.END, "it", YOURS)
-THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True, needs=("rest", "no earlier choice leaves a rest"))
+THE_REST = Pronoun(
+    programs.REST,
+    "the rest",
+    YOURS,
+    plural=True,
+    needs=("rest", "no earlier choice leaves a rest"),
+    arguments=(("exchanged", 0),),
+)
+
+
+@dataclass(frozen=True)
+class Chosen(Pronoun):
+    """The cards that were chosen from among others, after something has been done with the rest."""
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text: it always says "the chosen cards"."""
+        return self
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the step: they are the rest now."""
+        rows.keep_chosen()
+        rows.step(programs.REST, exchanged=0)
+
+
+THE_CHOSEN = Chosen(programs.REST, "the chosen card", YOURS)
 
 
 def _check_number(number: int | Amount) -> None:

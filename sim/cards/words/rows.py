@@ -39,8 +39,10 @@ Known = Literal[
     "shields",
     "gone",
     "revealed",
+    "chosen",
     "its use",
     "spell half",
+    "this spell",
     "this in the graveyard",
     "this anywhere",
 ]
@@ -172,6 +174,10 @@ class Rows(Protocol):
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         ...
 
+    def keep_chosen(self) -> None:
+        """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
+        ...
+
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Set the jump of a step to the next step that will be written."""
         ...
@@ -274,7 +280,7 @@ class Rows(Protocol):
         condition: int,
         reduction: int,
         cost: int,
-        zone: int,
+        zones: int,
         payment: int,
         rider: int,
         base: int = -1,

@@ -33,6 +33,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
     CIVILIZATION_NAMES,
+    CYCLONE,
     DECK,
     GRAVEYARD,
     HAND,
@@ -85,6 +86,7 @@ from sim.engine.record.codes.statics import (
     STATIC_SAVER,
     STATIC_SELF_COST,
     STATIC_SLAYS,
+    STATIC_SPELLS_HAVE,
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
     STATIC_TAP_ABILITY,
@@ -173,6 +175,7 @@ __all__ = [
     "you_choose_your_shields",
     "your_mana_does_not_untap",
     "your_shields_trigger",
+    "your_spells_have_cyclone",
 ]
 
 PRINTED_ONLY = (
@@ -185,6 +188,7 @@ PRINTED_ONLY = (
     STATIC_PROHIBIT,
     STATIC_MANA_TAPPED,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_SPELLS_HAVE,
     STATIC_USES_FROM,
 )  # they refer to cards that are not in play
 # They are read without their condition.
@@ -1000,6 +1004,12 @@ you_choose_shields_to_break = Static(
     "whenever one of your opponent's creatures would break one of your shields, you choose the shield",
     cards=your(SHIELDS),
     amount=1,
+)
+your_spells_have_cyclone = Static(
+    STATIC_SPELLS_HAVE,
+    'each spell you cast has "cyclone"',
+    cards=replace(SPELLS, zones=(), whose=YOURS),
+    keywords=CYCLONE,
 )
 shield_trigger_spells_return = Static(
     STATIC_KEEPS_TRIGGERED,

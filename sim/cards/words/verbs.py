@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS
+from sim.cards.words.casting import AfterCasting
+from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
@@ -81,6 +82,7 @@ from sim.engine.record.codes.cards import (
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
+from sim.engine.record.codes.uses import INTO_GRAVEYARD
 
 __all__ = [
     "BECOMES_REVEALED",
@@ -106,6 +108,7 @@ __all__ = [
     "have_it_battle",
     "have_that_break_shields",
     "have_this_break_shields",
+    "keep_from_untapping",
     "keep_tapped",
     "let_attack_anyway",
     "look_at",
@@ -124,6 +127,7 @@ __all__ = [
     "put_top_card_into_graveyard",
     "put_seals",
     "put_top_card_into_mana",
+    "put_under",
     "put_under_this",
     "return_shields",
     "return_to_hand",
@@ -176,6 +180,7 @@ class Act(Effect):
     order: int = 0  # IN_CHOSEN_ORDER or IN_RANDOM_ORDER
     top_only: bool = False  # only the top card of a creature
     tapped: bool = False  # put into the battle zone or the mana zone tapped
+    place: int = INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
     def __post_init__(self) -> None:
@@ -230,6 +235,7 @@ class Act(Effect):
             ordered=self.order,
             top_only=self.top_only or rows.they_are_single,
             tapped=self.tapped,
+            place=self.place,
         )
 
     # --- English ---
@@ -409,7 +415,7 @@ ZONES_OF_VERBS = {
     THAT_BREAKS: (SHIELD,),
     LET_ATTACK: (BATTLE,),
     PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD, HYPERSPATIAL),
-    CAST_FREE: (DECK, HAND, GRAVEYARD, MANA),
+    CAST_FREE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     PUT_ON_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
@@ -574,13 +580,17 @@ def fight(noun: Noun) -> Act:
 
 
 @word
-def cast_for_no_cost(noun: Noun) -> Act:
-    """Cast a spell without paying: it is resolved inside this effect (101.4d)."""
-    if noun.many:
-        raise DefinitionError(f'"{noun.words()}": spells are cast one by one')
+def cast_for_no_cost(noun: Noun, *, then: AfterCasting | None = None) -> Act:
+    """Cast spells without paying: each is resolved inside this effect (101.4d), the one chosen first before others.
+
+    `then` says where they go instead of the graveyard.
+    """
     if any(cards.types != SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
-    return Act(CAST_FREE, noun, "cast {} for no cost")
+    pattern = "cast {} for no cost"
+    if then is not None:
+        pattern += f", but afterwards {then.of('{it}')} instead of your graveyard"
+    return Act(CAST_FREE, noun, pattern, place=INTO_GRAVEYARD if then is None else then.where)
 
 
 _THIS_AS_IT_LEFT = Pronoun(
@@ -603,6 +613,25 @@ class CastsSpellHalf(Act):
 
 
 CAST_ITS_SPELL_HALF = CastsSpellHalf(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
+
+
+@dataclass(frozen=True)
+class PutsUnder(Act):
+    """Cards that become part of a creature, at the bottom of it."""
+
+    host: Cards = CREATURES
+
+    def write_deed(self, rows: Rows) -> None:
+        """Write the step: the creature is chosen, too."""
+        rows.step(programs.TUCK, filter=rows.filter(self.host, to_choose=True))
+
+
+@word
+def put_under(noun: Choose, cards: Cards) -> PutsUnder:
+    """Put a card of another zone under a creature; it is a part of it then."""
+    if noun.many or noun.cards.zones == (BATTLE,) or cards.whose != YOURS or not all_take(cards.types, links.UNDER):
+        raise DefinitionError(f'"{noun.words()}": one card of another zone is put under one of your creatures')
+    return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {cards.whose_words()}", host=cards)
 
 
 @word
@@ -871,6 +900,12 @@ def make_block_that(noun: Choose) -> Act:
         raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
     english = "choose {}, and it blocks this attack if able and no other creature can block it"
     return Act(MAKE_BLOCK_THAT, noun, english, until=END_OF_THIS_ATTACK)
+
+
+@word
+def keep_from_untapping(noun: Noun, until: int = END_OF_OPPONENTS_NEXT_TURN) -> Act:
+    """Nothing untaps these creatures for a while, neither the start of a turn nor an effect."""
+    return Act(KEEP_TAPPED, noun, f"{{s}} can't untap {how_long(until)}", amount=1, until=until)
 
 
 @word

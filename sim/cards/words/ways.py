@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
-from sim.cards.words.clauses import at_end_of_turn
+from sim.cards.words.casting import AfterCasting
+from sim.cards.words.clauses import at_end_of_turn, may, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, TAMASEEDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
@@ -27,8 +28,10 @@ from sim.cards.words.verbs import (
     give,
     may_attack_players_at_once,
     put_on_bottom_of_deck,
+    put_under,
     put_under_this,
     return_to_hand,
+    tap,
 )
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
@@ -53,6 +56,7 @@ from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, 
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
+    EVO_CHARGER,
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
@@ -74,13 +78,6 @@ from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
 from sim.engine.record.codes.uses import (
     AS_PAID,
-    INTO_HAND,
-    INTO_MANA,
-    INTO_MANA_TAPPED,
-    ON_DECK_BOTTOM,
-    ONLY_BY_WAY,
-    ONTO_A_SHIELD,
-    SHUFFLED_INTO_DECK,
 )
 
 __all__ = [
@@ -108,17 +105,14 @@ __all__ = [
     "costs_less_for_cards_under",
     "costs_less_on_tamaseeds",
     "creature_if",
+    "evo_charger",
     "evolves_from",
+    "forbidden_star_evolves_from",
+    "g_neo_evolves_from",
     "galaxy_go",
     "galaxy_go_of_spell",
-    "galaxyshield",
-    "forbidden_star_evolves_from",
-    "goes_onto_shield_after_casting",
-    "g_neo_evolves_from",
     "galaxy_vortex_evolves_from",
-    "goes_to_deck_bottom_after_casting",
-    "goes_to_mana_after_casting",
-    "goes_to_mana_tapped_after_casting",
+    "galaxyshield",
     "guard_strike",
     "in_battle_or_shields",
     "in_shields",
@@ -136,14 +130,14 @@ __all__ = [
     "may_summon_for_less_by",
     "may_summon_for_up_to_less",
     "may_summon_for_no_cost",
+    "mugen_climb",
+    "mugen_climb_of_spell",
     "neo_evolves_from",
-    "returns_to_hand_after_casting",
     "sabaki_z",
     "sabaki_z_of_spell",
     "saves_fortified_shield",
     "shield_go",
     "shield_trigger_if",
-    "shuffled_into_deck_after_casting",
     "star_evolves_from",
     "starts_sealed",
     "strike_back",
@@ -326,9 +320,9 @@ class Way(Feature):
     least: int = 0  # of the reductions from which the player chooses; 0: there is one
     payment: tuple[Effect, ...] = ()
     rider: tuple[Effect, ...] = ()
+    zones: int = 0  # the zones from which it is used so, bits; 0: from where the card can be used anyway
     label: str = ""
     into_shields: bool = False  # the card is not used, but put into the shield zone face up
-    zone: int = -1  # the only zone from which it is used so
     base: Cards | None = None  # what the creature is put on in this way, and in no other
     least_cards: int = 1  # of how many cards that consists
     most_cards: int = MOST_CARDS
@@ -352,14 +346,12 @@ class Way(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write its row and its programs, or those of each reduction that can be chosen."""
-        if self.zone >= 0 and self.zone != HAND:
-            rows.add_bits(use_zones=1 << (self.zone + ONLY_BY_WAY))
         for way in self.alternatives():
             rows.way(
                 condition=rows.plain_condition(self.condition),
                 reduction=way.reduction,
                 cost=self.cost,
-                zone=self.zone,
+                zones=self.zones,
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
                 into_shields=self.into_shields,
@@ -510,7 +502,7 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
 def mana_reburst(cost: FromOne) -> Way:
     """Mana Reburst: summon this creature from the mana zone, for that cost."""
     english = f"you may summon this creature from your mana zone by paying {cost}"
-    return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zone=MANA)
+    return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zones=1 << MANA)
 
 
 abyss_rush = Way(
@@ -518,7 +510,7 @@ abyss_rush = Way(
     reduction=0,
     rider=(may_attack_players_at_once(THIS), at_end_of_turn(put_on_bottom_of_deck(THIS))),
     label="Abyss Rush: ",
-    zone=GRAVEYARD,
+    zones=1 << GRAVEYARD,
 )
 
 
@@ -554,7 +546,7 @@ class Vividdraw(Way):
 def vividdraw(cost: FromOne, civilizations: FromOne) -> Vividdraw:
     """Vividdraw: drawn in your turn and revealed, this creature can be summoned for that cost this turn."""
     english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature this turn"
-    return Vividdraw(english, _SHOWN, 0, cost, civilizations, zone=HAND)
+    return Vividdraw(english, _SHOWN, 0, cost, civilizations, zones=1 << HAND)
 
 
 @word
@@ -569,6 +561,34 @@ def may_cast_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost of this spell, do this; all of it must be possible."""
     _check_payment(payment)
     return Way(f"instead of paying this spell's cost, you may {clause(payment)}", payment=payment, casts=True)
+
+
+def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
+    """Mugen Climb (docs/keywords.md): creatures are tapped for a lower cost, also in the graveyard."""
+    tapped = f"{number} of your untapped creatures" if number > 1 else "one of your untapped creatures"
+    return Way(
+        f"you may {verb} this {card} from your hand or graveyard by tapping {tapped} and paying {number} "
+        f"{_all_named(civilizations)} mana",
+        reduction=0,
+        cost=number,
+        paid_with=civilizations,
+        casts=card == "spell",
+        payment=(tap(choose(number, your(CREATURES.untapped()))),),
+        zones=1 << HAND | 1 << GRAVEYARD,
+        label=f"Mugen Climb {number}: ",
+    )
+
+
+@word
+def mugen_climb(number: FromOne, civilizations: FromOne) -> Way:
+    """Mugen Climb of a creature: summon it by tapping so many creatures and paying so much."""
+    return _mugen_climb(number, civilizations, "summon", "creature")
+
+
+@word
+def mugen_climb_of_spell(number: FromOne, civilizations: FromOne) -> Way:
+    """Mugen Climb of a spell: cast it by tapping so many creatures and paying so much."""
+    return _mugen_climb(number, civilizations, "cast", "spell")
 
 
 @word
@@ -807,31 +827,6 @@ def additional_cost(*payment: Effect) -> AdditionalCost:
 
 
 @dataclass(frozen=True)
-class AfterCasting(Feature):
-    """Where a spell goes after it has been cast, instead of into the graveyard (609.8a)."""
-
-    where: int  # INTO_HAND ...
-    english: str
-
-    def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        rows.printed(after_casting=self.where)
-
-    def words(self) -> str:
-        """The paragraph in English."""
-        comma = "" if self.where == ONTO_A_SHIELD else ","
-        return f"After you cast this spell{comma} {self.english} instead of your graveyard."
-
-
-returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
-goes_to_mana_after_casting = AfterCasting(INTO_MANA, "put it into your mana zone")
-goes_to_mana_tapped_after_casting = AfterCasting(INTO_MANA_TAPPED, "put it into your mana zone tapped")
-goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the bottom of your deck")
-goes_onto_shield_after_casting = AfterCasting(ONTO_A_SHIELD, "from your hand, put it on one of your shields face up")
-shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
-
-
-@dataclass(frozen=True)
 class CastFrom(Feature):
     """A spell that can be cast from another zone too, for its cost (items 5B.06, 5B.42)."""
 
@@ -1059,7 +1054,25 @@ def kizuna_comp(*effects: Effect) -> Kizuna:
     return Kizuna(effects, ATTACKS, MOST_CARDS, "Kizuna Comp", said)
 
 
-MOST_CARDS = 64
+@dataclass(frozen=True)
+class EvoCharger(Feature):
+    """Evo Charger: a charger, with which a creature of the mana zone may go under an evolution creature."""
+
+    bits: int = EVO_CHARGER
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=self.bits)
+        evolution = your(CREATURES.evolution())
+        put = put_under(choose(1, your(CREATURES.in_zone(MANA))), evolution)
+        rows.printed(evo_charger=rows.program((when(at_least(1, evolution), may(put)),)))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return "Evo Charger"
+
+
+evo_charger = EvoCharger()
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
+from sim.engine.record.codes.frames import SPELL_FRAME, USE_FRAME
 from sim.engine.record.codes.statics import STATIC_BREAKER
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
@@ -129,6 +130,15 @@ def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
 
 
 @rule
+def is_being_used(g: Game, card: Card) -> bool:
+    """Whether the card is being summoned or cast, which shows it to both players (601.1a)."""
+    for frame in range(g.depth):
+        if g.frame_card[frame] == card and g.frame_kind[frame] in (USE_FRAME, SPELL_FRAME):
+            return True
+    return False
+
+
+@rule
 def may_see(g: Game, viewer: int, card: Card) -> bool:
     """Whether the viewer may look at the face of the card where it is, unless an effect shows it.
 
@@ -141,7 +151,8 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     if zone == SHIELD:
         return g.face_up[card] != 0
     if zone == NOWHERE:
-        return g.came_from[card] != SHIELD or viewer == owner(card) or g.face_up[card] != 0
+        open_to_all = g.came_from[card] != SHIELD or g.face_up[card] != 0 or is_being_used(g, card)
+        return open_to_all or viewer == owner(card)
     return zone_is_seen(g, viewer, owner(card), zone)
 
 

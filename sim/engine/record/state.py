@@ -138,6 +138,7 @@ class Game:
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
+    just_summoned: Annotated[Column[int], 2]  # whether the last card that the player used this turn was summoned
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
     awakened: Annotated[Column[int], 2]  # psychic creatures of the player that awakened this turn
@@ -193,9 +194,8 @@ class Game:
     frame_model: Annotated[Column[Kind], FRAMES]  # the kind of card that its description compares with, or -1
     frame_looker: Annotated[Column[int], FRAMES]  # 1 + the player who is looking at "them" and "the rest", or 0
     frame_modes: Annotated[Column[int], FRAMES]  # modes chosen and not done yet, three bits each
-    frame_afterwards: Annotated[
-        Column[int], FRAMES
-    ]  # of a spell: where it goes because of the zone that it was cast from
+    frame_afterwards: Annotated[Column[int], FRAMES]  # of a spell: where it may go, by its own words; bits
+    frame_sent: Annotated[Column[int], FRAMES]  # ... and by the words of the effect that casts it; bits
     # ... of a card being used:
     frame_way: Annotated[Column[int], FRAMES]  # PAY_COST, FOR_NO_COST ...
     frame_paid: Annotated[Column[int], FRAMES]  # whether mana was paid, though the way is one for no cost

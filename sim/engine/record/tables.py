@@ -79,6 +79,7 @@ class Tables:
     use_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets it be used from
     after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
     after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `use_zones`
+    evo_charger: Annotated[Column[int], KINDS]  # program that follows when it has gone to the mana zone, or -1
     # --- triggered abilities (110.3b) ---
     trigger_event: Annotated[Column[int], TRIGGERS]
     trigger_zones: Annotated[Column[int], TRIGGERS]  # where it triggers, bits
@@ -113,9 +114,9 @@ class Tables:
     static_kind: Annotated[Column[Kind], STATIC_ROWS]  # the kind that it is printed on
     # --- ways of using a card other than paying its cost ---
     way_condition: Annotated[Column[int], WAYS]
+    way_zones: Annotated[Column[int], WAYS]  # from where it is used so, bits; 0: from where it can be used anyway
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
     way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
-    way_zone: Annotated[Column[int], WAYS]  # the only zone from which it is used so, or -1
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
@@ -143,6 +144,8 @@ class Tables:
     step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only the top card
     step_up_to: Annotated[Column[int], STEPS]  # any number up to that
     step_tapped: Annotated[Column[int], STEPS]
+    step_place: Annotated[Column[int], STEPS]  # where a spell goes after it has been cast
+    step_exchanged: Annotated[Column[int], STEPS]  # whether "them" and the rest change places
     step_acts: Annotated[Column[int], STEPS]  # what it prohibits, bits
     step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards that cost the number named
     step_onto_attacker: Annotated[
@@ -225,7 +228,7 @@ class Tables:
     any_given: int  # a triggered ability is given to other creatures
     declared_events: int  # at which anything must be declared
     declared_zones: int  # from which, bits
-    any_use_zones: int  # bits
+    any_use_zones: int  # where any card can be used from beside the hand, bits
     any_help: int  # an ability lets creatures help to summon
     any_way_base: int  # a way of using a card depends on what it is put on
     any_g_neo: int

@@ -45,6 +45,7 @@ from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
     BREAK,
     CHOSEN,
+    END_OF_THIS_TURN,
     MARKED,
     MOVES_CARDS,
     NO_VERB,
@@ -733,11 +734,30 @@ def take_marked(g: Game, frame: int) -> None:
                 if g.object[card] == g.continuous_object[index] and not among_them(g, frame, card):
                     add_to_them(g, frame, card)
         g.continuous_amount[index] = NOT_WAITED_FOR
+        g.continuous_until[index] = END_OF_THIS_TURN
+
+
+@seldom
+def exchange_with_rest(g: Game, frame: int) -> None:
+    """Let "them" and the rest change places."""
+    for index in range(max(g.them_count[frame], g.rest_count[frame])):
+        card = g.them[frame, index]
+        number = g.them_object[frame, index]
+        g.them[frame, index] = g.rest[frame, index]
+        g.them_object[frame, index] = g.rest_object[frame, index]
+        g.rest[frame, index] = card
+        g.rest_object[frame, index] = number
+    count = g.them_count[frame]
+    g.them_count[frame] = g.rest_count[frame]
+    g.rest_count[frame] = count
 
 
 @rule
-def take_rest(g: Game, frame: int) -> None:
-    """Those left after choosing among "them" become "them"."""
+def take_rest(g: Game, frame: int, exchanged: bool) -> None:
+    """Those left after choosing among "them" become "them"; `exchanged`: and those that were become the rest."""
+    if exchanged:
+        exchange_with_rest(g, frame)
+        return
     count = g.rest_count[frame]
     g.them_count[frame] = count
     for index in range(count):

@@ -62,8 +62,10 @@ from sim.engine.rules.primitives import (
     prohibit,
     put_this_onto,
     redraw_hands,
+    send_this,
     shuffle_deck,
     skip_turn,
+    tuck,
     use_kizuna,
 )
 from sim.engine.rules.shields import run_break, run_saving, run_shield_check
@@ -113,7 +115,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
-        take_rest(g, frame)
+        take_rest(g, frame, t.step_exchanged[step] != 0)
 
 
 @rule
@@ -193,6 +195,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         use_kizuna(g, t, frame, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.SHOW_THIS:
         begin_lasting(g, SHOWN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
+    elif code == programs.SEND_THIS:
+        send_this(g, frame, t.step_place[step])
+    elif code == programs.TUCK:
+        tuck(g, t, frame, t.step_filter[step])
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,

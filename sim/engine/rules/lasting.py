@@ -25,6 +25,7 @@ from sim.engine.record.codes.abilities import (
     POWER_CHANGE,
     PROHIBITION,
     STATIC_LASTS,
+    STAYS_TAPPED,
 )
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.play import CONTINUOUS_FULL
@@ -110,12 +111,12 @@ def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, 
 
 
 @rule
-def mark_them(g: Game, frame: int, trigger: int) -> None:
+def mark_them(g: Game, frame: int, trigger: int, until: int) -> None:
     """The creatures that are "them" are those that a delayed trigger, created by this effect, will be done to."""
     for index in range(g.them_count[frame]):
         number = g.them_object[frame, index]
         player = g.frame_player[frame]
-        add_continuous(g, MARKED, number, player, trigger, END_OF_THIS_TURN, -1, g.frame_object[frame])
+        add_continuous(g, MARKED, number, player, trigger, until, -1, g.frame_object[frame])
 
 
 @rule
@@ -134,6 +135,19 @@ def is_lasting(g: Game, kind: int, number: int) -> bool:
     """Whether a lasting effect of this kind applies to the object, or the player, with this number."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
+            return True
+    return False
+
+
+@seldom
+def is_kept_tapped(g: Game, number: int) -> bool:
+    """Whether nothing untaps the object with this number: an effect that lasts says so."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == STAYS_TAPPED
+            and g.continuous_object[index] == number
+            and g.continuous_amount[index] != 0
+        ):
             return True
     return False
 

@@ -180,6 +180,22 @@ def pass_on_weapons(g: Game, card: Card, other: Card) -> None:
 
 
 # --- Seals (116) ---
+@seldom
+def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
+    """Put a card of another zone at the bottom of a creature, of which it is a part then (801.2)."""
+    note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+    take_out(g, card)
+    new_object(g, card)
+    g.zone[card] = BATTLE
+    g.sick[card] = 1
+    g.object[card] = g.object[host]
+    bottom = host
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    attach(g, card, bottom, UNDER)
+    rebuild_statics(g, t)
+
+
 @rule
 def drop_seals(g: Game, t: Tables, card: Card) -> None:
     """The seals of a card that has left go to their owner's graveyard."""

@@ -1,5 +1,7 @@
 """Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
+from typing import Final
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import kind_fits
@@ -13,8 +15,11 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     BY_REVOLUTION_CHANGE,
     EACH_TIME,
+    END_OF_THIS_TURN,
     NO_VERB,
     PUT_INTO_MANA,
+    PUT_UNDER,
+    REST_OF_GAME,
     REVEAL,
     START_OF_TURN,
 )
@@ -45,6 +50,7 @@ from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_pu
 from sim.engine.rules.frames import add_to_them, among_them, push
 from sim.engine.rules.lasting import begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
+from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
 from sim.engine.rules.zones import draw_card, move_card, next_of_deck, put_back, set_aside, top_card_to
 
@@ -237,6 +243,34 @@ def hold_judge(g: Game, t: Tables, frame: int) -> None:
             move_card(g, t, g.zone_cards[side, DECK, top], DECK, True)
 
 
+# --- This spell, and cards under a creature ---
+@rule
+def send_this(g: Game, frame: int, place: int) -> None:
+    """Say where the spell that is being resolved may go afterwards (605.2f)."""
+    g.frame_afterwards[frame] |= 1 << place
+
+
+@seldom
+def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
+    """Put "them" under a creature that the player chooses; they are part of it then (801.2)."""
+    g.frame_done[frame] = 0
+    player = g.frame_player[frame]
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.zone[card] == BATTLE or cant_leave_graveyard(g, t, card):
+            continue
+        ask(g, ASK_SELECT, player, g.frame_card[frame], PUT_UNDER)
+        for place in range(g.zone_count[player, BATTLE]):
+            host = g.zone_cards[player, BATTLE, place]
+            if is_meant(g, t, frame, row, BATTLE, player, host):
+                offer(g, OPTION_CARD, host, 0)
+        answer = -1 if g.option_count == 0 else decide(g, t)
+        if answer < 0:
+            return
+        put_under(g, t, card, g.option_card[answer])
+        g.frame_done[frame] += 1
+
+
 # --- What lasts, and what comes later ---
 @rule
 def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
@@ -249,16 +283,22 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 
 
+LATER: Final = 1 << 30  # the turn of a delayed trigger that outlasts this one
+
+
 @rule
 def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> None:
-    """An ability waits for an event of this turn (603.6, 607.2); for the end of the attack, if one is going on."""
+    """An ability waits for an event of this turn, or of the start of the player's next one (603.6, 607.2).
+
+    It waits for the end of the attack only if one is going on.
+    """
     if marks == programs.GIVES:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             delay(g, event | EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
         return
     if marks == programs.MARKS:
-        mark_them(g, frame, trigger)
+        mark_them(g, frame, trigger, REST_OF_GAME if event == START_OF_TURN else END_OF_THIS_TURN)
     if event != AFTER_THE_ATTACK or g.attacker >= 0:
         # What waits for the start of its player's next turn waits through all turns before it.
         turn = LATER if event == START_OF_TURN else g.turn

@@ -398,7 +398,9 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
         number = g.object[subject] if subject >= 0 else 0
         if due and (g.delayed_event[index] & AFTER_THE_ATTACK) != 0:
             number = g.attacker_object  # which may have left
-        if due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
+        if due and event == START_OF_TURN:
+            due = g.turn_player == g.delayed_player[index]  # the first turn of that player that begins
+        elif due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
             due = g.delayed_turn[index] == g.turn
         elif due and event == START_OF_TURN:
             due = g.turn_player == g.delayed_player[index]

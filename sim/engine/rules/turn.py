@@ -232,6 +232,7 @@ def begin_counting(g: Game) -> None:
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.cast_free[side] = 0
+        g.just_summoned[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
         g.awakened[side] = 0

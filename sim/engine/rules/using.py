@@ -19,10 +19,32 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, survey_mana
-from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
+from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import BY_USE, DESTROY, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, TAP, USED
-from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
+from sim.engine.record.codes.abilities import (
+    BY_EFFECT,
+    BY_USE,
+    DESTROY,
+    NEXT_COSTS_LESS,
+    NO_VERB,
+    PUT_INTO_MANA,
+    SUMMONED,
+    TAP,
+    USED,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CHARGER,
+    CYCLONE,
+    DECK,
+    EVO_CHARGER,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    NOWHERE,
+    SHIELD,
+    SHIELD_FACE_UP,
+)
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MODE,
@@ -42,21 +64,25 @@ from sim.engine.record.codes.statics import (
     STATIC_DIES_TO_COST_LESS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_SELF_COST,
+    STATIC_SPELLS_HAVE,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_USES_FROM,
 )
 from sim.engine.record.codes.uses import (
+    AFTER_A_SUMMON,
     AS_PAID,
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
+    INTO_BATTLE_ZONE,
     INTO_GRAVEYARD,
     INTO_HAND,
     INTO_MANA,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
-    ONLY_BY_WAY,
+    ON_DECK_TOP,
     ONTO_A_SHIELD,
     PAY_COST,
+    PLACES,
     SHUFFLED_INTO_DECK,
     SPELL_FOR_NO_COST,
     SPELL_HALF,
@@ -67,7 +93,7 @@ from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.entering import ANY_WAY, choose_bases_for_use, enter, put_on
+from sim.engine.rules.entering import ANY_WAY, choose_bases, choose_bases_for_use, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -204,9 +230,9 @@ def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
 
 
 @rule
-def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
+def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: bool) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
-    if t.way_zone[row] >= 0 and t.way_zone[row] != g.zone[card]:
+    if not (freely if t.way_zones[row] == 0 else ((t.way_zones[row] >> g.zone[card]) & 1) != 0):
         return False
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
@@ -228,11 +254,11 @@ def way_cost(t: Tables, kind: Kind, row: int) -> int:
 
 
 @rule
-def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, for_its_cost: bool) -> None:
+def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freely: bool) -> None:
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    payable = for_its_cost and can_pay_as_surveyed(
+    payable = freely and can_pay_as_surveyed(
         g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], reduction, True)
     )
     if (
@@ -244,7 +270,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, for_i
         if payable and (t.any_way_base == 0 or has_base_for_use(g, t, card, -1)):
             offer(g, OPTION_USE, card, PAY_COST)
         for way in range(t.way_count[kind]):
-            if way_is_open(g, t, player, card, t.way_first[kind] + way):
+            if way_is_open(g, t, player, card, t.way_first[kind] + way, freely):
                 offer(g, OPTION_USE, card, 1 + way)
 
 
@@ -262,11 +288,11 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
 
 
 @seldom
-def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
-    """Offer the other ways of casting a spell of the hand (601.1a)."""
+def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: Kind, freely: bool) -> None:
+    """Offer the other ways of casting a spell (601.1a), from the hand or where they allow it."""
     if is_executable(g, t, player, spell) and castable(g, t, player, card, spell):
         for way in range(t.way_count[spell]):
-            if way_is_open(g, t, player, card, t.way_first[spell] + way):
+            if way_is_open(g, t, player, card, t.way_first[spell] + way, freely):
                 offer(g, OPTION_USE, card, 1 + way)
 
 
@@ -297,7 +323,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         elif resolves(t, kind):
             offer_casting(g, t, player, card, kind)
             if t.way_count[kind] > 0:
-                offer_casting_otherwise(g, t, player, card, kind)
+                offer_casting_otherwise(g, t, player, card, kind, True)
         elif is_castle(t, kind):
             offer_fortifying(g, t, player, card, kind)
     if t.any_use_zones != 0 or (g.static_heads & STATIC_USES_FROM) != 0:
@@ -329,15 +355,18 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
-            zones = t.use_zones[spell] | t.use_zones[half]
-            let = (g.static_heads & STATIC_USES_FROM) != 0 and may_be_summoned_from(g, t, player, half, zone)
-            if (not let and ((zones | zones >> ONLY_BY_WAY) >> zone) & 1 == 0) or cant_leave_graveyard(g, t, card):
+            freely = (g.static_heads & STATIC_USES_FROM) != 0 and may_be_summoned_from(g, t, player, half, zone)
+            if cant_leave_graveyard(g, t, card):
                 continue
-            if resolves(t, spell) and ((t.use_zones[spell] >> zone) & 1) != 0:
-                offer_casting(g, t, player, card, spell)
-            zones = t.use_zones[half]
-            if is_element(t, half) and (let or ((zones | zones >> ONLY_BY_WAY) >> zone) & 1 != 0):
-                offer_putting(g, t, player, card, half, let or ((zones >> zone) & 1) != 0)
+            if resolves(t, spell):
+                freely_cast = ((t.use_zones[spell] >> zone) & 1) != 0
+                if freely_cast:
+                    offer_casting(g, t, player, card, spell)
+                if t.way_count[spell] > 0:
+                    offer_casting_otherwise(g, t, player, card, spell, freely_cast)
+            freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
+            if is_element(t, half) and (freely or t.way_count[half] > 0):
+                offer_putting(g, t, player, card, half, freely)
 
 
 # --- Creatures that help to summon (docs/keywords.md) ---
@@ -672,7 +701,10 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
     from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
-    g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+    g.frame_afterwards[frame] = 1 << t.after_casting_elsewhere[kind] if from_elsewhere else 0
+    if g.just_summoned[player] != 0:
+        g.frame_afterwards[frame] |= AFTER_A_SUMMON
+        g.just_summoned[player] = 0
     g.frame_kind[frame] = SPELL_FRAME
     g.frame_step[frame] = t.program[kind]
     fire(g, t, t.used_event[kind] | USED, card, player)
@@ -709,6 +741,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         if g.next_costs_less != 0:
             end_next_costs_less(g, t, player, summoned)
     event = t.used_event[summoned] | USED
+    g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
     if entered:
         fire(g, t, event, card, player)
     else:
@@ -752,7 +785,12 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     g.frame_stage[frame] = stage + 1
     stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card])
     resolving = not stays or way == SPELL_HALF or way == SPELL_FOR_NO_COST
-    if stage == 0:
+    if stage == 0 and way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
+        # Several spells are cast one after the other: an earlier one can forbid it (110.2b).
+        note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
+        put_back(g, card)
+        pop(g)
+    elif stage == 0:
         prepare_use(g, t, frame)
     elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_into_shields[other_way(g, t, frame)] != 0:
         # Galaxyshield (docs/keywords.md): the card is not used.
@@ -789,6 +827,115 @@ def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
     return (where == INTO_GRAVEYARD and zone == GRAVEYARD) or (where == INTO_HAND and zone == HAND)
 
 
+@seldom
+def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
+    """Whether the spell has the keyword: by its own text, or by a static ability about spells."""
+    card = g.frame_card[frame]
+    if (t.keywords[g.kind[card]] & keyword) != 0:
+        return True
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = g.static_player[index]
+        if (
+            t.static_head[row] == STATIC_SPELLS_HAVE
+            and (t.static_keywords[row] & keyword) != 0
+            and side_is_meant(t, t.static_filter[row], g.frame_player[frame], holder, holder)
+            and kind_fits(t, t.static_filter[row], g.kind[card])
+            and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
+        ):
+            return True
+    return False
+
+
+@rule
+def own_places(g: Game, t: Tables, frame: int) -> int:
+    """Where the resolved spell may go by its own text, bits (609.8a)."""
+    card = g.frame_card[frame]
+    kind = g.kind[card]
+    places = g.frame_afterwards[frame] | 1 << t.after_casting[kind]
+    if (t.keywords[kind] & (CHARGER | EVO_CHARGER)) != 0:
+        places |= 1 << INTO_MANA
+    if (places & AFTER_A_SUMMON) != 0 and ((t.all_keywords & CYCLONE) != 0):
+        if is_cast_with(g, t, frame, CYCLONE):
+            places |= 1 << INTO_HAND  # docs/keywords.md
+    if (places & 1 << ONTO_A_SHIELD) != 0 and not finds_shield(g, card):
+        places &= ~(1 << ONTO_A_SHIELD)
+    return places & ~(AFTER_A_SUMMON | 1 << INTO_GRAVEYARD)
+
+
+@rule
+def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
+    """Where the resolved spell may go by the text of other cards, bits."""
+    card = g.frame_card[frame]
+    places = 0
+    if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
+        if has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
+            places |= 1 << INTO_HAND
+    if own == 0:
+        # 609.8a: what its own text says comes before what other cards say.
+        places |= g.frame_sent[frame]
+        if is_spared(g, t, card):
+            places |= 1 << INTO_MANA_TAPPED
+        # 609.4: only what can be put into the battle zone.
+        if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
+            places &= ~(1 << INTO_BATTLE_ZONE)
+    return places
+
+
+@seldom
+def can_enter(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card of a spell that has been cast can be put into the battle zone, as its other half."""
+    spell = g.kind[card]
+    g.kind[card] = g.printed[card]
+    possible = is_element(t, element_kind(t, g.kind[card])) and can_be_put(g, t, card) and has_base(g, t, card)
+    g.kind[card] = spell
+    return possible
+
+
+@seldom
+def enter_after_casting(g: Game, t: Tables, card: Card) -> None:
+    """Put the card of a spell that has been cast into the battle zone; this is not summoning."""
+    g.kind[card] = g.printed[card]
+    if choose_bases(g, t, card):
+        enter(g, t, card, BY_EFFECT)
+
+
+@rule
+def send(g: Game, t: Tables, frame: int, where: int) -> None:
+    """Put a resolved spell where it goes; what follows an Evo Charger is resolved then."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    if where == INTO_HAND:
+        move_card(g, t, card, HAND, False)
+    elif where == ON_DECK_BOTTOM or where == ON_DECK_TOP:
+        move_card(g, t, card, DECK, where == ON_DECK_BOTTOM)
+    elif where == SHUFFLED_INTO_DECK:
+        move_card(g, t, card, DECK, False)
+        note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
+        shuffle(g, owner(card), DECK)
+    elif where == INTO_GRAVEYARD:
+        move_card(g, t, card, GRAVEYARD, False)
+    elif where == INTO_BATTLE_ZONE:
+        enter_after_casting(g, t, card)
+    elif where == ONTO_A_SHIELD:
+        put_onto_shield(g, t, player, card)
+    else:
+        move_card(g, t, card, MANA, False)
+        if where == INTO_MANA_TAPPED:
+            g.tapped[card] = 1
+        fire(g, t, PUT_INTO_MANA, card, player)
+
+
+@seldom
+def put_onto_shield(g: Game, t: Tables, player: int, card: Card) -> None:
+    """Put a resolved spell face up onto a shield that the player chooses."""
+    shield = choose_shield(g, t, player, owner(card), card)
+    if g.stopped == RUNNING:
+        before = g.zone_count[owner(card), SHIELD]
+        move_card(g, t, card, SHIELD_FACE_UP, False)
+        join_new_shields(g, owner(card), before, shield)
+
+
 @rule
 def finds_shield(g: Game, card: Card) -> bool:
     """Whether a spell that goes onto a shield was cast from the hand, and finds one (items 6B.34-6B.36)."""
@@ -799,53 +946,29 @@ def finds_shield(g: Game, card: Card) -> bool:
 def finish_spell(g: Game, t: Tables, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2-3, 404.1, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
-    player = g.frame_player[frame]
+    follows = -1
     if g.zone[card] == NOWHERE:
-        kind = g.kind[card]
-        # 609.8: it goes to exactly one of several places, and the player chooses.
-        ask(g, ASK_REPLACE, player, card, NO_VERB)
-        if (t.keywords[kind] & CHARGER) != 0:
-            offer(g, OPTION_NUMBER, card, INTO_MANA)
-        onto = t.after_casting[kind] == ONTO_A_SHIELD
-        if t.after_casting[kind] != INTO_GRAVEYARD and (not onto or finds_shield(g, card)):
-            offer(g, OPTION_NUMBER, card, t.after_casting[kind])
-        if g.frame_afterwards[frame] != INTO_GRAVEYARD:
-            offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
-        own = g.option_count > 0  # 609.8a: what its own text says comes before what other cards say
-        if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
-            if t.after_casting[kind] != INTO_HAND and has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
-                offer(g, OPTION_NUMBER, card, INTO_HAND)
-        if not own and is_spared(g, t, card):
-            offer(g, OPTION_NUMBER, card, INTO_MANA_TAPPED)
         where = INTO_GRAVEYARD
-        if g.option_count > 0:
+        own = own_places(g, t, frame)
+        places = own | other_places(g, t, frame, own)
+        if places != 0:
+            # 609.8: it goes to exactly one of several places, and the player chooses.
+            ask(g, ASK_REPLACE, g.frame_player[frame], card, NO_VERB)
+            for place in range(PLACES):
+                if ((places >> place) & 1) != 0:
+                    offer(g, OPTION_NUMBER, card, place)
             answer = decide(g, t)
             if answer < 0:
                 return
             where = g.option_number[answer]
+        if where == INTO_MANA:
+            follows = t.evo_charger[g.kind[card]]
         if stays_where_it_was(g, t, card, where):
             put_back(g, card)
             g.kind[card] = g.printed[card]
-        elif where == INTO_HAND:
-            move_card(g, t, card, HAND, False)
-        elif where == ON_DECK_BOTTOM:
-            move_card(g, t, card, DECK, True)
-        elif where == SHUFFLED_INTO_DECK:
-            move_card(g, t, card, DECK, False)
-            note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
-            shuffle(g, owner(card), DECK)
-        elif where == ONTO_A_SHIELD:
-            shield = choose_shield(g, t, player, owner(card), card)
-            if g.stopped != RUNNING:
-                return
-            before = g.zone_count[owner(card), SHIELD]
-            move_card(g, t, card, SHIELD_FACE_UP, False)
-            join_new_shields(g, owner(card), before, shield)
-        elif where == INTO_GRAVEYARD:
-            move_card(g, t, card, GRAVEYARD, False)
         else:
-            move_card(g, t, card, MANA, False)
-            if where == INTO_MANA_TAPPED:
-                g.tapped[card] = 1
-            fire(g, t, PUT_INTO_MANA, card, player)
+            send(g, t, frame, where)
+    player = g.frame_player[frame]
     pop(g)
+    if follows >= 0 and g.stopped == RUNNING:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], follows)

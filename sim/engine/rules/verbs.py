@@ -70,7 +70,7 @@ from sim.engine.record.codes.frames import SPELL_FRAME
 from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
-from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
+from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD, SPELL_FOR_NO_COST
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -85,7 +85,7 @@ from sim.engine.rules.choosing import (
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.faces import flip, flip_back, link_them
 from sim.engine.rules.frames import add_to_them, among_them, push_use
-from sim.engine.rules.lasting import begin_lasting, let_become, let_change_last
+from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
 from sim.engine.rules.shields import (
@@ -330,7 +330,7 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
         let_change_last(g, t, number, player, value, until)
         note(g, log.GIVEN, player, card, CHANGE_GRANT, 0)
     elif verb == KEEP_TAPPED:
-        begin_lasting(g, STAYS_TAPPED, number, player, 0, until)
+        begin_lasting(g, STAYS_TAPPED, number, player, value, until)
     elif verb == EXPOSE:
         begin_lasting(g, EXPOSED, number, player, 0, until)
         note(g, log.GIVEN, player, card, EXPOSED, 0)
@@ -347,15 +347,20 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
 
 
 @rule
-def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> int:
-    """The player begins to cast or use the card for no cost; 1 if that can be done."""
+def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int, place: int) -> int:
+    """The player begins to cast or use the card for no cost; 1 if that can be done.
+
+    `place` is where the effect sends a spell afterwards, INTO_GRAVEYARD if it does not say.
+    """
     if cant_leave_graveyard(g, t, card):
         return 0
     if g.zone[card] == SHIELD and card_under(g, card) >= 0:
         return 0  # a shield of several cards is no spell
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         set_aside(g, card)
-        push_use(g, player, card, SPELL_FOR_NO_COST)
+        use = push_use(g, player, card, SPELL_FOR_NO_COST)
+        if use >= 0 and place != INTO_GRAVEYARD:
+            g.frame_sent[use] = 1 << place
         return 1
     if verb == USE_FREE and can_use_for_no_cost(g, t, player, card):
         set_aside(g, card)
@@ -494,7 +499,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
             1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, t, card) else 0
         )
     elif verb == UNTAP:
-        done = 1 if has_orientation(g, t, card) and untap(g, t, card) else 0
+        kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
+        done = 1 if has_orientation(g, t, card) and not kept and untap(g, t, card) else 0
     elif verb == SEAL:
         done = 0
         for _ in range(max(value, 1)):
@@ -515,7 +521,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == BECOME:
         done = become(g, t, frame, card)
     elif verb == CAST_FREE or verb == USE_FREE:
-        done = use_for_nothing(g, t, player, card, verb)
+        done = use_for_nothing(g, t, player, card, verb, t.step_place[step])
     else:
         done = 0
     return done
@@ -525,7 +531,11 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
 def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to each of "them" that is still there; how many it was done to."""
     done = 0
-    for index in range(g.them_count[frame]):
+    count = g.them_count[frame]
+    # The frame that is pushed last is resolved first: of several spells, the one that was chosen first (409.1c).
+    backwards = t.step_verb[step] == CAST_FREE
+    for number in range(count):
+        index = count - 1 - number if backwards else number
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0 and g.stopped == RUNNING:
             done += do_to_card(g, t, frame, step, card, value)

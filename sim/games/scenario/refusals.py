@@ -61,7 +61,6 @@ from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.statics import STATIC_ATTACKS_ONLY, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY
-from sim.engine.record.codes.uses import ONLY_BY_WAY
 from sim.engine.record.state import SEAT, cards_linked
 from sim.engine.survey import (
     CAN_PAY,
@@ -146,8 +145,7 @@ class TargetChecker:
     def _use(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
         zone = int(g.zone[card])
-        zones = int(self.t.use_zones[g.kind[card]])
-        if zone != HAND and not ((zones | zones >> ONLY_BY_WAY) >> zone) & 1:
+        if zone != HAND and not (self._zones_of_use(int(g.kind[card])) >> zone) & 1:
             yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
             yield "it is the other player's turn"
@@ -155,6 +153,13 @@ class TargetChecker:
         yield from self._mana(card)
         if g.step != MAIN_STEP:
             yield f"this is the {STEP_NAMES[int(g.step)]} step: cards are used in the main step"
+
+    def _zones_of_use(self, kind: int) -> int:
+        """Where the text of a card lets it be used from, beside the hand, in one way or another."""
+        zones, first = int(self.t.use_zones[kind]), int(self.t.way_first[kind])
+        for row in range(first, first + int(self.t.way_count[kind])):
+            zones |= int(self.t.way_zones[row])
+        return zones
 
     def _execute(self, card: int) -> Iterable[str]:
         if not self._type(card).act:

@@ -42,6 +42,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.amounts import Amount, Condition
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.clauses import (
     Delayed,
     ForEach,
@@ -62,7 +63,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, PartialBlocker, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.cards.words.ways import AfterCasting, Evolves, StartsSealed, WaveStriker, Way
+from sim.cards.words.ways import Evolves, StartsSealed, WaveStriker, Way
 from sim.engine.record.codes import abilities, cards, descriptions, programs, statics, uses
 from sim.engine.record.codes.card_types import CREATURE
 from sim.games.scenario import Scenario, Side

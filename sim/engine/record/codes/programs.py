@@ -50,17 +50,19 @@ EXCHANGE: Final = 35  # hands and mana zones
 JUDGE: Final = 36  # a Gachinko Judge
 SHOW_THIS: Final = 37  # this card stays revealed for the rest of the turn
 USE_KIZUNA: Final = 38  # the Kizuna abilities of creatures of the player
-LAST_ACT: Final = USE_KIZUNA
+SEND_THIS: Final = 39  # where this spell goes after it has been cast
+TUCK: Final = 40  # "them" under a creature
+LAST_ACT: Final = TUCK
 # Which step is next:
-MAY: Final = 39  # or else ...
-UNLESS: Final = 40
-UNLESS_DONE: Final = 41
-JUMP: Final = 42
-MODE: Final = 43
-NEXT_MODE: Final = 44
-LOOP: Final = 45
-AGAIN: Final = 46
-PAID: Final = 47  # a payment program got this far: the cost is paid
+MAY: Final = 41  # or else ...
+UNLESS: Final = 42
+UNLESS_DONE: Final = 43
+JUMP: Final = 44
+MODE: Final = 45
+NEXT_MODE: Final = 46
+LOOP: Final = 47
+AGAIN: Final = 48
+PAID: Final = 49  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -137,7 +139,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
-    REST: (),
+    REST: ("exchanged",),  # 1: those that were "them" become the rest
     DO: (
         "verb",
         "amount",
@@ -147,7 +149,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "ordered",
         "top_only",
         "tapped",
-    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped
+        "place",
+    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped; where a spell cast goes
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
@@ -172,6 +175,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
     MARKED: (),
     JUDGE: (),
+    SEND_THIS: ("place",),  # INTO_HAND ...
+    TUCK: ("filter",),  # the creature is one of these
     STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
     RECALL_NAMED: (),
     SHOW_THIS: (),
@@ -193,4 +198,4 @@ READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES)  # steps that refer to 
 
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
-TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE)  # beside DO, too
+TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE, TUCK)  # beside DO, too

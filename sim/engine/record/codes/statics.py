@@ -50,6 +50,7 @@ HELPS: Final = STATIC_TAPS_TO_COST_LESS | STATIC_DIES_TO_COST_LESS
 STATIC_KEEPS_TRIGGERED: Final = 1 << 37  # (filter), cast by its shield trigger, goes to the hand and not the graveyard
 STATIC_CHOOSES_SHIELDS: Final = 1 << 38  # the owner of (filter) chooses instead of the other; amount 1: for breaking
 STATIC_MANA_FOR_GRAVEYARD: Final = 1 << 39  # other cards of its player go to mana tapped instead
+STATIC_SPELLS_HAVE: Final = 1 << 40  # (filter) has the keywords while it is being cast
 STATIC_CASTS_BROKEN: Final = 1 << 62  # its player casts spells with shield trigger among the shields that it breaks
 STATIC_GIVES_TRIGGER: Final = 1 << 42  # cards of shields, amount 1: of the fortified one, get shield trigger
 STATIC_UNBREAKABLE: Final = 1 << 43  # fortified shields of its player can't be broken
