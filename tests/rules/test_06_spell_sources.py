@@ -295,7 +295,7 @@ def test_6a_13_a_spell_cast_from_a_shield_by_an_effect_is_not_used_by_its_shield
 
 
 @pytest.mark.phrase("cast_for_no_cost")
-def test_of_several_spells_one_that_can_no_longer_be_cast_stays_where_it_was() -> None:
+def test_110_2b_of_several_spells_one_that_can_no_longer_be_cast_stays_where_it_was() -> None:
     """110.2b: what is forbidden is decided when it is its turn."""
     last = spell("Last", FIRE, 2, prohibit(ACT_CAST, whose=YOURS))
     all_of_them = caster(when_put(cast_for_no_cost(choose_any_number(your(SPELLS.in_zone(GRAVEYARD))))))

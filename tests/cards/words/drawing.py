@@ -640,6 +640,24 @@ EXAMPLES = (
     ),
     _creature("when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND))))))"),
     _creature("revolution_zero_trigger(CREATURES.civilization(FIRE))", "evolves_from(CREATURES)"),
+    _spell("cyclone", "goes_to_deck_top_after_casting", "may(send_this_spell(returns_to_hand_after_casting))"),
+    _spell("evo_charger", "mugen_climb_of_spell(2, FIRE)", "draw(1)"),
+    _creature("mugen_climb(2, FIRE)", "your_spells_have_cyclone"),
+    _spell(
+        "reveal_top(3)",
+        "cast_for_no_cost(among_them(choose_any_number(SPELLS.twinpact())), then=enters_after_casting)",
+        "put_into_mana(THE_REST)",
+    ),
+    _spell(
+        "look_at_top(3)",
+        "pick(among_them(choose(1, SPELLS)))",
+        "put_on_bottom_of_deck(THE_REST)",
+        "cast_for_no_cost(THE_CHOSEN)",
+    ),
+    _spell("put_under(choose(1, your(CREATURES.in_zone(MANA))), your(CREATURES))"),
+    _spell(
+        "keep_from_untapping(choose(1, your_opponents(CREATURES)))", "at_start_of_your_next_turn(destroy(IT), draw(1))"
+    ),
     _creature("whenever_a_player_casts(SPELLS, draw(1))", "has(when_put(draw(1)), condition=YOU_HAVE_NO_SHIELDS)"),
     _field(
         "denjara_switch(whenever_a_player_draws_first(may(TURN_THIS_UPSIDE_DOWN, if_you_do=(draw(1),))))", "types=D2"

@@ -413,7 +413,6 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(destroy(THE_BLOCKER)), "an ability that waits for this creature to be blocked"),
         (lambda: some_spell(take(choose(1, your_opponents(HAND)))), "only your own cards"),
         (lambda: some_spell(break_shields(every(SHIELDS))), "whose shields"),
-        (lambda: some_spell(cast_for_no_cost(choose(2, SPELLS.in_zone(cards.HAND)))), "one by one"),
         (lambda: some_spell(cast_for_no_cost(choose(1, HAND))), "only spells are cast"),
         (lambda: some_spell(prohibit(1 << 20)), "ACT_"),
         (lambda: some_spell(prohibit(ACT_PUT | ACT_LEAVE_GRAVEYARD)), "ACT_"),
