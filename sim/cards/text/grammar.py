@@ -1171,13 +1171,13 @@ _reads("ability", VIVIDDRAW)(vividdraw)
 MUGEN_CLIMB = (
     "Mugen Climb {number} : You may {verb of act} this (creature|spell) from your hand or graveyard by tapping"
 )
-_MUGEN_CLIMB = (
+MUGEN_CLIMBS = (
     f"{MUGEN_CLIMB} {{number}} of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
     f"{MUGEN_CLIMB} one of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
 )
 
 
-@_reads("ability", *_MUGEN_CLIMB)
+@_reads("ability", *MUGEN_CLIMBS)
 def _mugen_climb(number: int, act: int, *others: int) -> Any:
     civilizations = others[-1]
     return mugen_climb(number, civilizations) if act == ACT_SUMMON else mugen_climb_of_spell(number, civilizations)

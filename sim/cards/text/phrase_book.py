@@ -18,7 +18,16 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
-from sim.cards.text.grammar import ABILITY_WORDS, GALAXYSHIELD, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY, VIVIDDRAW
+from sim.cards.text.grammar import (
+    ABILITY_WORDS,
+    GALAXYSHIELD,
+    LESS_BY,
+    MUGEN_CLIMBS,
+    OTHER_COST,
+    PHRASES,
+    UP_TO_LESS_BY,
+    VIVIDDRAW,
+)
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,
@@ -67,6 +76,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "exile": "exile",
         "face-up": "face_up",
         "neo": "neo",
+        "twinpact": "twinpact",
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
         "colorless": "without_civilization",
@@ -136,6 +146,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(them|they)": "THEM",
         "those (creatures|cards|shields|spells)": "THEM",
         "the rest": "THE_REST",
+        "the chosen (card|cards|spell)": "THE_CHOSEN",
         "all cards revealed in this way": "THE_REVEALED",
         "one more of {cards} at random": "one_more_at_random",
         "one more {bare} at random": "one_more_at_random",
@@ -285,6 +296,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         GALAXYSHIELD: "galaxyshield",
         VIVIDDRAW: "vividdraw",
         OTHER_COST: "may_summon_for",
+        MUGEN_CLIMBS[0]: "mugen_climb, mugen_climb_of_spell",
+        MUGEN_CLIMBS[1]: "mugen_climb, mugen_climb_of_spell",
         f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
         "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",
         "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
@@ -333,6 +346,7 @@ MEANINGS = {
     "THAT_CARD": "The card of the event that the ability waited for.",
     "THEM": "The cards that the text has just spoken of.",
     "IT": "The card that the text has just spoken of.",
+    "THE_CHOSEN": "The card that was chosen from among others, after something has been done with the rest.",
     "THE_REST": "The cards that the last choice from among them left.",
     "THE_REVEALED": "All cards of your deck that were revealed until one fitted, with that one.",
     "mana_instead_of_graveyard": "Cards that have changed zones since it began are none of them (110.2e).",
@@ -368,6 +382,7 @@ MEANINGS = {
     "world_breaker": "It breaks all shields.",
     "shinkarise": "Evolution creatures are put on it as if it were a creature.",
     "charger": "After it has been cast, it is put into the mana zone.",
+    "cyclone": "Cast right after its player summoned a creature, it is put back into the hand.",
 }
 # Names that stand for a description that other words say.
 SHORT_FOR = {"DRAGONS", "COMMANDS", "MAGIC_TOOLS"}
@@ -715,6 +730,11 @@ def _pays(piece: Any) -> bool:
     return isinstance(piece, Way) and piece.payment != ()
 
 
+def _climbs(piece: Any) -> bool:
+    """Whether it is a Mugen Climb: paid with creatures, from the hand and the graveyard."""
+    return _pays(piece) and piece.zones != 0
+
+
 # The phrases whose pieces are not told by what the word makes of placeholders.
 FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
@@ -742,10 +762,12 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "has": lambda piece: _gives(piece) and piece.cards is None,
     "each_has": lambda piece: _gives(piece) and piece.cards is not None,
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
-    "may_cast_by": lambda piece: _pays(piece) and piece.casts,
-    "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0,
-    "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.into_shields,
+    "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
+    "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
+    "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields,
     "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
+    "mugen_climb": lambda piece: _climbs(piece) and not piece.casts,
+    "mugen_climb_of_spell": lambda piece: _climbs(piece) and piece.casts,
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
     "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
