@@ -398,7 +398,7 @@ def test_6b_38_an_evo_charger_goes_to_the_mana_zone_and_may_put_a_creature_under
 
 
 # --- The battle zone ---
-@pytest.mark.phrase("enters_after_casting", "twinpact", "cast_for_no_cost")
+@pytest.mark.phrase("cast_and_put", "twinpact")
 @pytest.mark.rule("6B.41", "10.20")
 def test_6b_41_emperor_twinfinity_puts_each_twinpact_into_the_battle_zone_after_its_spell() -> None:
     first = twinpact(

@@ -69,6 +69,7 @@ ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
 # Where choices are tried: what is chosen elsewhere reads alike.
 ZONES_OF_WORDS = {
     "break_shields": (SHIELD,),
+    "cast_and_put": (HAND, DECK),
     "cast_for_no_cost": (HAND, DECK),
     "have_that_break_shields": (SHIELD,),
     "have_this_break_shields": (SHIELD,),

@@ -51,7 +51,7 @@ from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER
+from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
 from sim.engine.record.codes.cards import BATTLE, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
 from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEYWORD, STATIC_PROHIBIT
@@ -766,6 +766,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
     "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields,
     "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
+    "keep_from_untapping": lambda piece: isinstance(piece, Act) and (piece.verb, piece.amount) == (KEEP_TAPPED, 1),
     "mugen_climb": lambda piece: _climbs(piece) and not piece.casts,
     "mugen_climb_of_spell": lambda piece: _climbs(piece) and piece.casts,
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
-from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.misuse import word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.uses import (
-    INTO_BATTLE_ZONE,
     INTO_HAND,
     INTO_MANA,
     INTO_MANA_TAPPED,
@@ -25,7 +24,6 @@ from sim.engine.record.codes.uses import (
 
 __all__ = [
     "AfterCasting",
-    "enters_after_casting",
     "goes_onto_shield_after_casting",
     "goes_to_deck_bottom_after_casting",
     "goes_to_deck_top_after_casting",
@@ -46,8 +44,6 @@ class AfterCasting(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        if self.where == INTO_BATTLE_ZONE:
-            raise rows.error("only the effect that casts a twinpact can put it into the battle zone afterwards")
         rows.printed(after_casting=self.where)
 
     def words(self) -> str:
@@ -67,7 +63,6 @@ goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the 
 goes_to_deck_top_after_casting = AfterCasting(ON_DECK_TOP, "put it on top of your deck")
 goes_onto_shield_after_casting = AfterCasting(ONTO_A_SHIELD, "from your hand, put it on one of your shields face up")
 shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
-enters_after_casting = AfterCasting(INTO_BATTLE_ZONE, "put it into the battle zone")
 
 
 @dataclass(frozen=True)
@@ -89,6 +84,4 @@ class SendsThis(Effect):
 @word
 def send_this_spell(after: AfterCasting) -> SendsThis:
     """This spell goes there after it has been cast, as `returns_to_hand_after_casting` says."""
-    if after.where == INTO_BATTLE_ZONE:
-        raise DefinitionError("a spell can't be put into the battle zone")
     return SendsThis(after)

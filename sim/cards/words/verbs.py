@@ -82,7 +82,7 @@ from sim.engine.record.codes.cards import (
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
-from sim.engine.record.codes.uses import INTO_GRAVEYARD
+from sim.engine.record.codes.uses import INTO_BATTLE_ZONE, INTO_GRAVEYARD
 
 __all__ = [
     "BECOMES_REVEALED",
@@ -96,6 +96,7 @@ __all__ = [
     "attack_next_turn",
     "attack_this_turn",
     "break_shields",
+    "cast_and_put",
     "cast_for_no_cost",
     "destroy",
     "discard",
@@ -579,18 +580,26 @@ def fight(noun: Noun) -> Act:
     return Act(FIGHT, noun, "have {this} battle {}")
 
 
+def _cast(noun: Noun, place: int, goes: str) -> Act:
+    if any(cards.types != SPELL for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": only spells are cast')
+    afterwards = f", but afterwards {goes} instead of your graveyard" if goes else ""
+    return Act(CAST_FREE, noun, "cast {} for no cost" + afterwards, place=place)
+
+
 @word
 def cast_for_no_cost(noun: Noun, *, then: AfterCasting | None = None) -> Act:
     """Cast spells without paying: each is resolved inside this effect (101.4d), the one chosen first before others.
 
     `then` says where they go instead of the graveyard.
     """
-    if any(cards.types != SPELL for cards in noun.described):
-        raise DefinitionError(f'"{noun.words()}": only spells are cast')
-    pattern = "cast {} for no cost"
-    if then is not None:
-        pattern += f", but afterwards {then.of('{it}')} instead of your graveyard"
-    return Act(CAST_FREE, noun, pattern, place=INTO_GRAVEYARD if then is None else then.where)
+    return _cast(noun, INTO_GRAVEYARD, "") if then is None else _cast(noun, then.where, then.of("{it}"))
+
+
+@word
+def cast_and_put(noun: Noun) -> Act:
+    """Cast spells without paying; each, if it is a twinpact, is then put into the battle zone as its creature."""
+    return _cast(noun, INTO_BATTLE_ZONE, "put {it} into the battle zone")
 
 
 _THIS_AS_IT_LEFT = Pronoun(

@@ -645,7 +645,7 @@ EXAMPLES = (
     _creature("mugen_climb(2, FIRE)", "your_spells_have_cyclone"),
     _spell(
         "reveal_top(3)",
-        "cast_for_no_cost(among_them(choose_any_number(SPELLS.twinpact())), then=enters_after_casting)",
+        "cast_and_put(among_them(choose_any_number(SPELLS.twinpact())))",
         "put_into_mana(THE_REST)",
     ),
     _spell(

@@ -3,6 +3,7 @@
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     GRAVEYARD,
     WATER,
@@ -14,6 +15,7 @@ from sim.cards.words import (
     mugen_climb,
     mugen_climb_of_spell,
     put,
+    put_under,
     spell,
     when_put,
     your,
@@ -80,6 +82,20 @@ def test_10_18_without_an_evolution_creature_an_evo_charger_is_a_charger() -> No
     game.expect(YOU, "attack with")
 
 
+@pytest.mark.phrase("put_under")
+def test_801_2_a_card_is_put_under_a_creature_of_its_player() -> None:
+    """801.2."""
+    tucker = spell(
+        "Tucker", WATER, 1, put_under(choose(1, your(CARDS.in_zone(GRAVEYARD))), your(CREATURES.evolution()))
+    )
+    game = Scenario(
+        you=Side(hand=[tucker], mana=filler(water=1), graveyard=["Corile"], battle=[EVOLVED, BYSTANDER]),
+    )
+    game.use("Tucker")
+    assert game.under("Crystal Lancer") == ["Aqua Hulcus", "Corile"]
+    assert game.zone(YOU, "graveyard") == ["Tucker"]
+
+
 # --- Mugen Climb ---
 @pytest.mark.phrase("mugen_climb")
 @pytest.mark.parametrize("zone", ["hand", "graveyard"])
@@ -100,10 +116,13 @@ def test_601_1a_mugen_climb_taps_creatures_and_costs_its_number_from_hand_or_gra
 @pytest.mark.parametrize("zone", ["hand", "graveyard"])
 def test_601_1a_mugen_climb_of_a_spell_from_hand_or_graveyard(zone: str) -> None:
     """601.1a."""
-    dream = spell("Dream", WATER, 9, mugen_climb_of_spell(1, WATER), goes_to_deck_bottom_after_casting, draw(1))
+    dream = spell("Dream", WATER, 9, mugen_climb_of_spell(2, WATER), goes_to_deck_bottom_after_casting, draw(1))
     there = {zone: [dream]}
-    game = Scenario(you=Side(**there, mana=filler(water=1), battle=[BYSTANDER, tapped("Torcon")], deck=["Corile"]))
-    game.use("Dream")
-    assert game.is_tapped("Bystander")
-    assert game.zone(YOU, "hand") == ["Corile"]
+    creatures = [BYSTANDER, sick("Torcon"), tapped("Fear Fang")]
+    game = Scenario(you=Side(**there, mana=filler(water=2), battle=[*creatures, "Corile"], deck=["Burning Mane"]))
+    game.use("Dream").choose("Bystander").choose("Torcon")
+    assert game.is_tapped("Bystander") and game.is_tapped("Torcon")
+    assert game.untapped_mana(YOU) == 0
+    assert game.zone(YOU, "hand") == ["Burning Mane"]
     assert game.zone(YOU, "deck")[-1] == "Dream"
+    assert Scenario(you=Side(**there, mana=filler(water=1), battle=creatures)).refused("Dream") != ""
