@@ -385,7 +385,7 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     if verb == USE_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) if has_base(g, t, card) else -worth
     if verb == CAST_FREE:
-        return playing_worth(g, t, card, kind_played(g, t, card, SPELL_HALF)) if own else -worth
+        return playing_worth(g, t, card, kind_played(g, t, card, SPELL_HALF))
     # Out of the hand.
     if zone == HAND and own:
         if verb == TO_MANA:

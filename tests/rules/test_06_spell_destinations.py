@@ -373,7 +373,7 @@ def test_6b_33_skull_moon_of_assault_returns_for_a_darkness_creature(pays: bool)
 
 
 # --- The mana zone ---
-@pytest.mark.phrase("evo_charger", "put_under")
+@pytest.mark.phrase("evo_charger")
 @pytest.mark.rule("6B.38", "10.18")
 @pytest.mark.parametrize("agreed", [True, False])
 def test_6b_38_an_evo_charger_goes_to_the_mana_zone_and_may_put_a_creature_under_an_evolution(agreed: bool) -> None:
