@@ -76,6 +76,7 @@ ZONES_OF_WORDS = {
     "discard": (HAND,),
     "look_at": (SHIELD, HAND),
     "put": (HAND, DECK),
+    "put_under": (HAND, DECK),
     "return_shields": (SHIELD,),
     "add_to_shields": (HAND, DECK),
     "add_to_shields_face_up": (HAND, DECK),
@@ -212,7 +213,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         return [_Argument(()), _Argument((SomeEffects(),), "effects")]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
-    if name == "by":
+    if name in ("by", "host"):
         return [_Argument(SomeCards("creature", types=CREATURE, parameter=name), "cards")]
     if name == "until":
         return [_Argument(END_OF_THIS_TURN, "duration")]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
 from sim.cards.words.casting import AfterCasting
-from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS, Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
@@ -636,11 +636,11 @@ class PutsUnder(Act):
 
 
 @word
-def put_under(noun: Choose, cards: Cards) -> PutsUnder:
-    """Put a card of another zone under a creature; it is a part of it then."""
-    if noun.many or noun.cards.zones == (BATTLE,) or cards.whose != YOURS or not all_take(cards.types, links.UNDER):
+def put_under(noun: Choose, host: Cards) -> PutsUnder:
+    """Put a card of another zone under one of your creatures that fit; it is a part of it then."""
+    if noun.many or noun.cards.zones == (BATTLE,) or not all_take(host.types, links.UNDER):
         raise DefinitionError(f'"{noun.words()}": one card of another zone is put under one of your creatures')
-    return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {cards.whose_words()}", host=cards)
+    return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
 
 
 @word
