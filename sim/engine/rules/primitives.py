@@ -54,7 +54,7 @@ from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
 from sim.engine.rules.zones import draw_card, move_card, next_of_deck, put_back, set_aside, top_card_to
 
-LATER = 1 << 30  # instead of the turn in which a delayed trigger is due
+LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 
 
 # --- Steps without an object ---
@@ -281,9 +281,6 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     cost = g.frame_named[frame] if t.step_costing_the_number[step] != 0 else -1
     begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
-
-
-LATER: Final = 1 << 30  # the turn of a delayed trigger that outlasts this one
 
 
 @rule
