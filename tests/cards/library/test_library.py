@@ -385,6 +385,7 @@ PHRASES = (
 def _rendered(name: str) -> str:
     """Our rules text without what the data explains only in a reminder."""
     named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster|\w+ stealth"
+    named += r"|Galaxyshield|Shield Go|Sabaki Z|Attack Chance"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
     text = re.sub(
         r"^(([\w -]*Invasion|Revolution Change).* attacks), .*", r"\1", rules_text(FACES[name]), flags=re.MULTILINE
