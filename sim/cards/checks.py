@@ -14,6 +14,8 @@ from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import (
     CAN_ATTACK,
     COSTS_AT_MOST_THEIR_MANA,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
     IS_EQUIPPED_WITH_THIS,
@@ -114,6 +116,17 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     return ""
 
 
+# Relations to an effect that static abilities and conditions can have too.
+READ_OUTSIDE_EFFECTS = (
+    COSTS_AT_MOST_THEIR_MANA,
+    OF_THE_NAMED,
+    IS_EQUIPPED_WITH_THIS,
+    SHARES_CIVILIZATION_WITH_MANA,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
+)
+
+
 def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywords: bool) -> str:
     """What a static ability, a condition or a cost can't refer to; empty if nothing is wrong.
 
@@ -122,14 +135,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
     keywords.
     """
-    read = (
-        NO_RELATION,
-        COSTS_AT_MOST_THEIR_MANA,
-        OF_THE_NAMED,
-        IS_EQUIPPED_WITH_THIS,
-        SHARES_CIVILIZATION_WITH_MANA,
-    )
-    relations = (NO_RELATION,) if printed_only else read
+    relations = (NO_RELATION,) if printed_only else (NO_RELATION, *READ_OUTSIDE_EFFECTS)
     if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
     if (cards.keywords or cards.not_keywords) and not keywords:

@@ -29,7 +29,7 @@ from sim.engine.record.codes.abilities import (
     UNBLOCKED,
     WINS_BATTLE,
 )
-from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES, traits_of
+from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
@@ -51,6 +51,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_SURPLUS,
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
+    CROSSED_BY_THIS,
     HAS_THE_POWER,
     IS_UNDER_THIS,
     OF_THE_NAMED,
@@ -157,6 +158,8 @@ class DescriptionWriter:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == IS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == CROSSED_BY_THIS and not self.cards[-1].types & CROSS_GEAR:
+            raise self.error("only a cross gear is crossed with a creature")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(SHIELD not in cards.zones)
         if cards.relation == HAS_THE_POWER:

@@ -222,6 +222,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
 def _summarize(rows: RowWriter) -> None:
     """Write which keywords, zones for casting and questions occur at all: the engine need not look for the others."""
     record = rows.record
+    record.all_types = np.bitwise_or.reduce(record.types)
     # Rows that are not written are zero.
     for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)

@@ -44,7 +44,7 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_SELECT,
 )
-from sim.engine.record.codes.links import FORTIFIES, SEAL
+from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
@@ -57,6 +57,7 @@ Row = tuple[int, int, int, int, int, int]
 
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
+BESIDE = {CROSSED: "crossed", EQUIPPED: "equipped"}
 SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
 
 
@@ -81,8 +82,8 @@ class Event:
 class Position:
     """The position of one player: the names of the cards in the zones that a reader looks at.
 
-    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed; a shield is
-    marked if it lies face up.
+    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed, or a cross gear
+    that is crossed; a shield is marked if it lies face up.
     """
 
     player: str
@@ -145,6 +146,8 @@ class Narrator:
             marks.append("face up")
         if self.record.upside_down[card]:
             marks.append("upside down")
+        if (creature := int(self.record.host[card])) >= 0:
+            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} with {self._printed(creature)}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
@@ -211,6 +214,9 @@ class Narrator:
             words += f" on {self._printed(base)}"
         self.declared.pop(card, None)
         return words + {BY_INVASION: ", by Invasion", BY_REVOLUTION_CHANGE: ", by Revolution Change"}.get(how, "")
+
+    def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} crosses {self._name(row)} with {self._printed(row[3])}"
 
     def _destroyed(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.destroyed.add(row[2])

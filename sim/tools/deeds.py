@@ -16,7 +16,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
-from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES, IMPULSE, RESOLVES
+from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, IMPULSE, RESOLVES
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
@@ -31,6 +31,8 @@ CHARGED: Final = "charged"
 SUMMONED: Final = "summoned"
 CAST: Final = "cast"
 FORTIFIED: Final = "fortified a shield"
+GENERATED: Final = "generated"
+CROSSED: Final = "crossed"
 PUT: Final = "put into the battle zone"
 LIBERATED: Final = "liberated"
 LEFT: Final = "left the battle zone"
@@ -96,7 +98,9 @@ class Deeds:
         if record.traits[kind] & FORTIFIES:
             yield FORTIFIED
         else:
-            yield from (CAST,) if record.traits[kind] & RESOLVES else (SUMMONED, PUT, LEFT)
+            yield from (CAST,) if record.traits[kind] & RESOLVES else (self._used_as(kind), PUT, LEFT)
+        if record.types[kind] & CROSS_GEAR:
+            yield CROSSED
         if card.name != self._names[kind] and record.other_face[kind] >= 0:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
@@ -119,6 +123,12 @@ class Deeds:
             else:
                 later += 1
                 yield row, f"what waits for later ({later})"
+
+    def _used_as(self, kind: int) -> str:
+        """What using an element or a castle is called."""
+        if self.record.traits[kind] & FORTIFIES:
+            return FORTIFIED
+        return GENERATED if self.record.types[kind] & CROSS_GEAR else SUMMONED
 
     def _way(self, kind: int, way: int) -> str:
         return ways_of(self.cards[kind].features)[way].line()
@@ -146,6 +156,8 @@ class Deeds:
                 yield Deed(self._names[kind], CHARGED)
             elif code == log.ENTER:
                 yield Deed(self._names[kind], PUT)
+            elif code == log.CROSSED:
+                yield Deed(self._names[kind], CROSSED)
             elif code == log.FLIP:
                 yield Deed(self._names[kind], LIBERATED)
             elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
@@ -161,8 +173,7 @@ class Deeds:
                 return
         if way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
             enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
-            fortifies = self.record.traits[kind] & FORTIFIES
-            yield Deed(name, FORTIFIED if fortifies else SUMMONED if enters else CAST)
+            yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
         elif declared in (-1, -2, -3):
             yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])
 

@@ -18,6 +18,7 @@ from sim.engine.facts.view import (
     card_in,
     cards_in,
     civilizations,
+    crossed_creature,
     fights,
     has_base,
     is_face_up,
@@ -61,7 +62,7 @@ from sim.engine.record.codes.abilities import (
     TURN_FACE_UP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES, NEO
+from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, NEO
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_BASE,
@@ -69,6 +70,7 @@ from sim.engine.record.codes.choices import (
     ASK_BREAKER,
     ASK_CARD_NAME,
     ASK_COST,
+    ASK_CROSS,
     ASK_DECLARE,
     ASK_DISCARD_FOR,
     ASK_MAIN,
@@ -81,6 +83,7 @@ from sim.engine.record.codes.choices import (
     ASK_SELECT,
     ASK_SHIELD,
     OPTION_ABILITY,
+    OPTION_CROSS,
     OPTION_NO,
     OPTION_PLAYER,
     OPTION_YES,
@@ -93,6 +96,7 @@ from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
+from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
 from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations, note_hand
 from strategies.scripted.parameters import (
     BLOCK_LEAST,
@@ -196,8 +200,23 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     if (t.traits[kind] & ELEMENT) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
+    if (t.types[kind] & CROSS_GEAR) != 0:
+        rung = FIRST - HALF_A_MANA if has_fighter(g, t) else SECOND
+        return rung + 10_000 * price + worth // 100
     # The creature worth most first, for the least mana.
     return FIRST + 10_000 * price + worth // 100 + saved
+
+
+HALF_A_MANA: Final = 5_000  # a gear is crossed rather than a creature of its cost summoned, and that before generating
+
+
+@seldom
+def want_cross(g: Game, t: Tables, gear: Card) -> int:
+    """Crossing this gear by paying its cost: one without a creature, or one that would do much better elsewhere."""
+    price = min(t.cost[kind_of(g, gear)], DEAREST)
+    if crossed_creature(g, gear) < 0:
+        return FIRST + HALF_A_MANA + 10_000 * price
+    return FIFTH + price if is_better_elsewhere(g, t, gear) else -FIRST
 
 
 @rule
@@ -329,6 +348,8 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
 def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
+    if is_gear(g, t, card):
+        worth = gear_worth(g, t, card)
     # A battle: only if the player wins it.
     if verb == FIGHT or verb == MAKE_BLOCK or verb == MAKE_BLOCK_THAT:
         source = attacker(g) if verb == MAKE_BLOCK_THAT else question_card(g)
@@ -582,7 +603,9 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     card = option_card(g, index)
     number = option_number(g, index)
     if asked == ASK_MAIN:
-        return want_use(g, t, card, number)
+        return want_cross(g, t, card) if what == OPTION_CROSS else want_use(g, t, card, number)
+    if asked == ASK_CROSS:
+        return want_crossed(g, t, question_card(g), card)
     if asked == ASK_COST:
         return number if question_verb(g) == REVEAL else -number  # the higher cost wins a Gachinko Judge
     if asked == ASK_BASE:

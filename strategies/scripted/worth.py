@@ -19,6 +19,7 @@ from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    CROSS,
     DESTROY,
     DISCARD,
     END_OF_TURN,
@@ -68,6 +69,7 @@ from strategies.scripted.creatures import (
     is_fighter,
     worth_of,
 )
+from strategies.scripted.gears import crossing_worth, gear_worth, is_gear
 from strategies.scripted.parameters import (
     DECK_LOW,
     HAND_FULL,
@@ -115,15 +117,16 @@ def reaches(t: Tables, row: int, zone: int) -> bool:
 
 @rule
 def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int:
-    """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
+    """The worth of the side's creatures and gears that fit: of the best, of the least (-1 without any), or of all."""
     me = asked_player(g)
     best = 0
     least = -1
     total = 0
     for index in range(cards_in(g, side, BATTLE)):
         card = card_in(g, me, side, BATTLE, index)
-        if is_fighter(g, t, card) and fits(g, t, row, card, me, source):
-            worth = creature_worth(g, t, card)
+        gear = is_gear(g, t, card)
+        if (gear or is_fighter(g, t, card)) and fits(g, t, row, card, me, source):
+            worth = gear_worth(g, t, card) if gear else creature_worth(g, t, card)
             best = max(best, worth)
             least = worth if least < 0 else min(least, worth)
             total += worth
@@ -252,6 +255,8 @@ def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     theirs = t.filter_whose[row] == OPPONENTS
     if reaches(t, row, BATTLE) and share_of(verb) > 0:
         return chosen_creature_worth(g, t, step, source)
+    if verb == CROSS:
+        return crossing_worth(g, t)
     if verb == TURN_FACE_UP:
         return SHIELD_SEEN if t.filter_whose[row] != YOURS and cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
     if reaches(t, row, SHIELD):
@@ -389,7 +394,7 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
         elif code == programs.AT_RANDOM:
             row = t.step_filter[step]
             number = max(t.step_amount[step], 1)
-        elif code == programs.THIS or code == programs.THAT or code == programs.TOP or code == programs.REST:
+        elif code >= programs.THIS and code <= programs.LAST_GATHERING:
             row = -1
         elif code == programs.DO and t.step_verb[step] == GIVE_ATTACK_POWER:
             total += attack_power_worth(g, t, t.step_amount[step], row >= 0)

@@ -56,13 +56,12 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race", "choose_a_race_for_this",
-    "civilization_blocker", "civilization_slayer", "denjara_switch", "each_is_also",
-    "for_a_while", "for_each", "galaxy_vortex_evolves_from", "galaxyshield",
-    "in_battle_or_shields", "in_shields", "give_race", "if_you_do",
-    "instead_of_breaking", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
+    "civilization_blocker", "civilization_slayer", "cross", "denjara_switch", "each_is_also", "for_a_while", "for_each",
+    "galaxy_vortex_evolves_from", "galaxyshield", "give_race", "if_you_do", "in_battle_or_shields", "in_shields",
+    "instead_of_breaking", "is_also", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
     "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "psychic_link", "race_blocker",
-    "races_among", "some_of", "super_dragsolution", "victory_psychic_link", "vividdraw", "vortex_evolves_from",
-    "wave_striker", "when",
+    "races_among", "some_of", "super_dragsolution", "the_crossed_with_it", "victory_psychic_link", "vividdraw",
+    "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)

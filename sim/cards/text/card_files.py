@@ -228,8 +228,9 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
     match = FACTS.fullmatch(line)
     if match is None:
         raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
-    *added, nouns = match["type"].split(" ")
-    if any(word not in ADDED_TYPES for word in added) or any(noun not in _NOUNS for noun in nouns.split("/")):
+    nouns = next((noun for noun in _NOUNS if match["type"] == noun or match["type"].endswith(f" {noun}")), "")
+    added = match["type"].removesuffix(nouns).split()
+    if any(word not in ADDED_TYPES for word in added) or not nouns:
         known = ", ".join(_NOUNS)
         raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
     types = sum({ADDED_TYPES[word] for word in added}) | sum({_NOUNS[noun] for noun in nouns.split("/")})

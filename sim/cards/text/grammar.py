@@ -53,10 +53,12 @@ from sim.cards.words.descriptions import (
     ELEMENTS,
     FIELDS,
     FORTRESSES,
+    GEARS,
     POWERS,
     SHIELDS,
     SPELLS,
     TAMASEEDS,
+    THE_CROSSED,
     THE_EQUIPPED,
     WEAPONS,
     Cards,
@@ -65,6 +67,7 @@ from sim.cards.words.descriptions import (
 from sim.cards.words.effects import Effect
 from sim.cards.words.faces import psychic_link, super_dragsolution, victory_psychic_link
 from sim.cards.words.fields import denjara_switch
+from sim.cards.words.gears import cross, the_crossed_with_it
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
@@ -102,6 +105,7 @@ from sim.cards.words.statics import (
     civilization_slayer,
     each_has,
     each_is_also,
+    is_also,
     prohibits,
     race_blocker,
 )
@@ -130,6 +134,7 @@ from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
     ACT_EXPAND,
+    ACT_GENERATE,
     ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
@@ -248,6 +253,7 @@ ABILITY_WORDS = re.compile(
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
+    r"|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
@@ -359,6 +365,7 @@ _is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
 _is("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
 _is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
 _is("cards without limit", "the equipped creature", THE_EQUIPPED)
+_is("noun of cards", "cross (gear|gears)", GEARS)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
@@ -473,6 +480,8 @@ _is(
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
+_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
+_is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
 
 
 class _Compared(tuple[Any, ...]):
@@ -584,6 +593,10 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 
 _also("cards", "{cards without limit}")
+_is("cards", "the crossed creature", THE_CROSSED)
+_reads("cards", "the crossed creature {conditions of cards}")(
+    lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
+)
 _reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
 
 # --- Nouns ------------------------------------------------------------------------------------------------------
@@ -606,6 +619,7 @@ for _said, _pronouns in {
         _is("noun", _said, _pronoun)
 _is("noun", "all cards revealed in this way", THE_REVEALED)
 _also("noun", "{choice}")
+_reads("noun", "the {bare} that was crossed with it")(lambda cards: the_crossed_with_it(cards))
 _reads("noun", "all {cards}")(lambda cards: Every(cards))
 _reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
 _reads("noun", "{choice} and {choice}")(lambda first, second: together(first, second))
@@ -948,6 +962,12 @@ def _give_race_to_their_choice(noun: Any, race: str, until: int) -> Any:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
 
 
+@_reads("effect", "cross {noun} with {choice} for no cost")
+@_reads("offered effect", "cross {noun} with {choice} for no cost")
+def _cross(gears: Any, creature: Choose) -> Any:
+    return cross(gears, creature)
+
+
 _reads("count", "the number of races among {cards}")(lambda cards: races_among(cards))
 _reads("count", "the number of races other than {race} among {cards}")(lambda race, cards: races_among(cards, race))
 
@@ -973,6 +993,7 @@ _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
 _reads("act", "use {bare}")(lambda cards: (ACT_USE_TAMASEED, cards))
+_reads("act", "generate {bare}")(lambda cards: (ACT_GENERATE, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
 _reads(
@@ -1099,6 +1120,9 @@ _reads(
     "have {names of cards} in the battle zone , "
     "flip them and this card one by one to their creature side and link them",
 )(lambda names: super_dragsolution(*names))
+_reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
+    lambda condition, race: is_also(race, condition=condition)
+)
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
 _reads("ability", "{race} blocker")(lambda race: race_blocker(race))

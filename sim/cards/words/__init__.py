@@ -36,9 +36,10 @@ The files, in reading order; each imports only from those before it:
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
+    gears          cross gears: generating, crossing, what that costs: cross, gears_cost_less
     fields         Denjara Switch, which turns a field upside down
     faces          cards with several sides: release, psychic_link, when_dragsolved
-    definitions    whole cards: creature, spell, impulse, field, weapon, fortress, twinpact
+    definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
 
 This file defines nothing. It gathers the public words of the others, their `__all__`, for
 `from sim.cards.words import *`.
@@ -57,6 +58,7 @@ from sim.cards.words import (
     effects,
     faces,
     fields,
+    gears,
     keywords,
     lasting,
     misuse,
@@ -79,6 +81,7 @@ from sim.cards.words.descriptions import *
 from sim.cards.words.effects import *
 from sim.cards.words.faces import *
 from sim.cards.words.fields import *
+from sim.cards.words.gears import *
 from sim.cards.words.keywords import *
 from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
@@ -102,6 +105,7 @@ __all__ += descriptions.__all__
 __all__ += effects.__all__
 __all__ += fields.__all__
 __all__ += faces.__all__
+__all__ += gears.__all__
 __all__ += keywords.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__

@@ -49,6 +49,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_CROSSED,
     AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
@@ -56,6 +57,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
+    CROSSED_BY_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -97,6 +99,8 @@ __all__ = [
     "THIS_IS_ATTACKING_A_PLAYER",
     "THIS_IS_BATTLING",
     "THIS_IS_BLOCKING",
+    "THIS_IS_CROSSED",
+    "THIS_IS_NOT_CROSSED",
     "THIS_IS_TAPPED",
     "THIS_IS_UNTAPPED",
     "THIS_IS_YOUR_ONLY_HAND_CARD",
@@ -119,6 +123,7 @@ __all__ = [
     "civilizations_among",
     "costs_among",
     "count",
+    "crossed_is",
     "for_each_civilization_among",
     "for_each_of",
     "is_at_least",
@@ -175,6 +180,7 @@ ABOUT_THIS = (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_CARDS_OF_THIS,
+    AMOUNT_THIS_CROSSED,
     AMOUNT_THIS_IS_EVOLUTION,
 )
 
@@ -498,6 +504,14 @@ def this_has_power(*, at_least: FromOne | None = None, at_most: FromZero | None 
 
 
 @word
+def crossed_is(cards: Cards) -> Condition:
+    """The creature with which this cross gear is crossed is one that fits."""
+    such = replace(cards, zones=(BATTLE,), whose=YOURS, relation=CROSSED_BY_THIS)
+    english = f"while the crossed creature is {cards.anywhere().words(plural=False, article=True)}"
+    return Condition(count(such), IS_AT_LEAST, 1, english)
+
+
+@word
 def while_battling(cards: Cards) -> Condition:
     """This creature is in a battle with one that fits (115.2)."""
     if cards.zones != (BATTLE,) or cards.is_other:
@@ -562,6 +576,8 @@ THIS_IS_ATTACKING_A_CREATURE = _this(
     AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
 )
 THIS_WAS_PUT_THIS_TURN = _this(AMOUNT_THIS_NEW, IS_EQUAL, 1, "during the turn in which you put this creature")
+THIS_IS_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 1, "while this creature is crossed")
+THIS_IS_NOT_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 0, "while this creature isn't crossed")
 THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"

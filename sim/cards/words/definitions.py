@@ -1,4 +1,4 @@
-"""Definitions: whole cards - creature, spell, castle, impulse, field, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, castle, cross gear, field, twinpact - made of features and effects.
 
 Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
@@ -14,6 +14,7 @@ from typing import ParamSpec
 
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
+from sim.cards.words.gears import ShieldTriggerCross
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
 from sim.cards.words.statics import Gives, Static
@@ -40,6 +41,7 @@ from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
     CASTLE,
     CREATURE,
+    CROSS_GEAR,
     D2,
     DG,
     DRAGHEART,
@@ -83,6 +85,7 @@ __all__ = [
     "Card",
     "castle",
     "creature",
+    "cross_gear",
     "field",
     "fortress",
     "impulse",
@@ -201,6 +204,8 @@ class Card:
             or _is_cost_of_spell(feature)
         ):
             return not traits & ELEMENT and traits & RESOLVES != 0
+        if isinstance(feature, ShieldTriggerCross) and not self.types & CROSS_GEAR:
+            return False
         if traits & ELEMENT and (acts or self.types & DRAGHEART) and not self.halves:
             if isinstance(feature, CreatureIf):
                 return self.types & TAMASEED != 0 and traits & FIGHTS != 0
@@ -252,7 +257,7 @@ def _is_cost_of_spell(feature: Feature) -> bool:
 
 
 def _is_shield_trigger(feature: Feature) -> bool:
-    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf)
+    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf | ShieldTriggerCross)
 
 
 def _is_read_outside(feature: Feature) -> bool:
@@ -413,6 +418,18 @@ def _dragheart(
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
     return Card(name, kind | DRAGHEART, civilizations, cost, 0, _races(races), abilities, other_face=back)
+
+
+@_definition
+def cross_gear(name: str, civilizations: int, cost: int, *features: Feature, races: str = "") -> Card:
+    """A cross gear (303); some have races, such as Samurai."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a cross gear has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    evolves = sum(feature.types for feature in abilities if isinstance(feature, Evolves))
+    return Card(name, CROSS_GEAR | evolves, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition

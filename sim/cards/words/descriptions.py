@@ -19,6 +19,7 @@ from sim.engine.record.codes.card_types import (
     CARD_TYPES,
     CASTLE,
     CREATURE,
+    CROSS_GEAR,
     DRAGHEART,
     ELEMENT,
     EVOLUTION,
@@ -46,6 +47,8 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
     FACE_UP_CARDS,
     FORTIFYING,
     HAS_A_NAMESAKE,
@@ -77,10 +80,12 @@ __all__ = [
     "DRAGONS",
     "ELEMENTS",
     "FIELDS",
+    "GEARS",
     "MAGIC_TOOLS",
     "SHIELDS",
     "SPELLS",
     "TAMASEEDS",
+    "THE_CROSSED",
     "THE_EQUIPPED",
     "WEAPONS",
     "either",
@@ -95,6 +100,7 @@ WHOSE_WORDS = {
     OPPONENTS: "your opponent's ",
     programs.CHOSEN_PLAYERS: "that player's ",
 }
+WITH_THIS = {IS_EQUIPPED_WITH_THIS: "equipped", CROSSED_BY_THIS: "crossed"}  # one creature, by the card beside it
 IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
@@ -338,6 +344,16 @@ class Cards(Spoken):
         return replace(self, relation=WAS_UNDER_THIS)
 
     @word
+    def that_were_crossed_with_this(self) -> Cards:
+        """Only cross gears that were crossed with this creature when it left the battle zone."""
+        return replace(self, relation=WAS_UNDER_THIS)
+
+    @word
+    def crossed_with_this(self) -> Cards:
+        """Only cross gears that are crossed with this creature."""
+        return replace(self, relation=CROSSED_WITH_THIS)
+
+    @word
     def that_can_attack(self) -> Cards:
         """Only those that their owner could choose as an attacking creature (506.1a)."""
         return replace(self, relation=CAN_ATTACK)
@@ -443,8 +459,8 @@ class Cards(Spoken):
 
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""
-        if self.relation == IS_EQUIPPED_WITH_THIS:
-            return " ".join(["the equipped creature", *self._conditions(False)])
+        if self.relation in WITH_THIS:
+            return " ".join([f"the {WITH_THIS[self.relation]} creature", *self._conditions(False)])
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
         forms = [plural_of(noun) if plural and not kind else noun for noun in nouns]
@@ -550,8 +566,11 @@ class Cards(Spoken):
             after.append("under this creature")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
+        if self.relation == CROSSED_WITH_THIS:
+            after.append("crossed with this creature")
         if self.relation == WAS_UNDER_THIS:
-            after.append(f"that {'were' if plural else 'was'} under this creature")
+            lay = "crossed with" if self.types == CROSS_GEAR else "under"
+            after.append(f"that {'were' if plural else 'was'} {lay} this creature")
         clauses = [phrase for phrase in after if phrase.startswith("that ")]
         return ["and " + phrase.removeprefix("that ") if phrase in clauses[1:] else phrase for phrase in after]
 
@@ -590,7 +609,7 @@ class Cards(Spoken):
 
     def owner_words(self, theirs: bool = False) -> str:
         """The owner before the phrase, unless its zone says whose it is: "your " of "your creatures"."""
-        if self.zones not in IN_PLAY or self.relation == IS_EQUIPPED_WITH_THIS:
+        if self.zones not in IN_PLAY or self.relation in WITH_THIS:
             return ""
         return "their " if theirs else WHOSE_WORDS[self.whose]
 
@@ -606,7 +625,7 @@ class Cards(Spoken):
 
     def one_of(self) -> str:
         """One card of the description: "one of your creatures", "a spell"."""
-        if self.relation == IS_EQUIPPED_WITH_THIS:
+        if self.relation in WITH_THIS:
             return self.words()
         if self.owner_words():
             return f"one of {self.whose_words(one=True)}"
@@ -614,7 +633,7 @@ class Cards(Spoken):
 
     def each_of(self) -> str:
         """Each card of the description: "each of your creatures", "each creature"."""
-        if self.relation == IS_EQUIPPED_WITH_THIS:
+        if self.relation in WITH_THIS:
             return self.words()
         if self.owner_words():
             return f"each of {self.whose_words(one=True)}"
@@ -640,6 +659,8 @@ CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
 FIELDS = Cards("field", types=FIELD)
 TAMASEEDS = Cards("tamaseed", types=TAMASEED)
+GEARS = Cards("cross gear", types=CROSS_GEAR)
+THE_CROSSED = Cards("creature", types=CREATURE, whose=YOURS, relation=CROSSED_BY_THIS)
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))

@@ -23,6 +23,7 @@ from sim.engine.record.codes.descriptions import (
     CIVILIZATION,
     COMPARED,
     COST,
+    CROSSED_BY_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -471,6 +472,11 @@ class Every(Noun):
         return self.cards.whose
 
     @property
+    def many(self) -> bool:
+        """Whether they may be several: a cross gear has one creature."""
+        return self.cards.relation != CROSSED_BY_THIS
+
+    @property
     def described(self) -> tuple[Cards, ...]:
         """The description."""
         return (self.cards,)
@@ -485,6 +491,8 @@ class Every(Noun):
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
+        if not self.many:
+            return self.cards.words()
         return f"all {self.cards.whose_words(where=where, theirs=theirs, total=True)}"
 
 

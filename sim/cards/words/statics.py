@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, both, count
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, your, your_opponents
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_CROSSED, Amount, Condition, both, count
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, THE_CROSSED, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
@@ -45,7 +45,6 @@ from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST,
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
-    BREAK_REPLACEMENTS,
     INSTEAD_OF_LEAVING,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
@@ -53,8 +52,8 @@ from sim.engine.record.codes.statics import (
     STATIC_ATTACKS_SUCH,
     STATIC_BARS_TRIGGERS,
     STATIC_BLOCKS_ONLY,
-    STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
+    STATIC_BREAK_TO_ZONE,
     STATIC_BREAKER,
     STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
@@ -65,6 +64,7 @@ from sim.engine.record.codes.statics import (
     STATIC_COST,
     STATIC_DIES_TO_COST_LESS,
     STATIC_DISCARD_TO_BATTLE,
+    STATIC_DOUBLES_POWER,
     STATIC_DRAWS_ATTACKS,
     STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_ANY_MOVE,
@@ -123,6 +123,7 @@ __all__ = [
     "costs_less_for_tapped",
     "cost_more",
     "crew_breaker",
+    "doubles_power",
     "each_gets_power",
     "each_has_every_civilization",
     "each_is_also",
@@ -138,6 +139,7 @@ __all__ = [
     "instead_of_being_destroyed",
     "instead_of_graveyard",
     "instead_of_leaving",
+    "is_also",
     "mana_instead_of_graveyard",
     "may_cost_less",
     "may_summon_others_from",
@@ -155,6 +157,7 @@ __all__ = [
     "shield_trigger_spells_return",
     "shields_cant_trigger",
     "shields_go_to_graveyard",
+    "shields_go_to_mana",
     "spells_cost_less",
     "tamaseeds_cost_less",
     "spells_cost_more",
@@ -192,7 +195,7 @@ PRINTED_ONLY = (
     STATIC_USES_FROM,
 )  # they refer to cards that are not in play
 # They are read without their condition.
-UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS | STATIC_TAPS_TO_COST_LESS
+UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | STATIC_TAPS_TO_COST_LESS
 ABOUT_TWO = (
     STATIC_BLOCKS_ONLY
     | STATIC_SURVIVES
@@ -343,15 +346,21 @@ def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> S
 
 
 @word
-def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
+def each_gets_power(cards: Cards, amount: int | Amount, *, condition: Condition | None = None) -> Static:
     """Creatures get more or less power."""
     return Static(
         STATIC_POWER,
-        f"{cards.each_of()} gets {amount:+d} power",
+        f"{cards.each_of()} gets {size(amount)}",
         cards=cards,
         amount=amount,
         condition=condition,
     )
+
+
+@word
+def doubles_power(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """The power of creatures is doubled, after everything else that changes it (206.4)."""
+    return Static(STATIC_DOUBLES_POWER, f"the power of {cards.each_of()} is doubled", cards, condition=condition)
 
 
 def given(keyword: Keyword, english: str, cards: Cards | None = None, condition: Condition | None = None) -> Static:
@@ -693,6 +702,8 @@ def _replaces(
         raise DefinitionError("only your own creatures can go elsewhere instead")
     who = "when this creature" if cards is None else f"whenever {cards.one_of()}"
     instead = ("you may " if optional else "") + _instead(zone)
+    if optional and zone == BATTLE:
+        instead = "you may have it stay in the battle zone instead"
     return Static(
         head,
         f"{who} would be {event}",
@@ -972,6 +983,15 @@ def each_is_also(cards: Cards, race: str) -> Change:
 
 
 @word
+def is_also(race: str, *, condition: Condition) -> Change:
+    """This creature has this race beside its own while it is crossed."""
+    if condition != THIS_IS_CROSSED:
+        raise DefinitionError(f'"{condition.words()}": a creature is given a race only while it is crossed')
+    english = f"this creature is also {with_article(race)}"
+    return Change(STATIC_CHANGE, english, condition=condition, races=(race,))
+
+
+@word
 def each_has_every_civilization(cards: Cards) -> Change:
     """The cards have all five civilizations."""
     english = f"{cards.each_of()} has every civilization"
@@ -981,6 +1001,8 @@ def each_has_every_civilization(cards: Cards) -> Change:
 def _unchanged(cards: Cards) -> Cards:
     """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
     whatever = replace(cards, noun="card", zones=(), whose=ANYONES, types=0, is_other=False)
+    if cards == THE_CROSSED:
+        return cards
     if not cards.zones:
         raise DefinitionError(f'"{cards.whose_words()}": they are looked for in no zone; name one with in_zone')
     if whatever != replace(type(cards)(), zones=()):
@@ -1017,8 +1039,14 @@ shield_trigger_spells_return = Static(
     cards=replace(SPELLS, zones=(), whose=YOURS),
 )
 shields_go_to_graveyard = Static(
-    STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_BREAK_TO_ZONE,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
+    zone=GRAVEYARD,
+)
+shields_go_to_mana = Static(
+    STATIC_BREAK_TO_ZONE,
+    "whenever this creature would break a shield, your opponent puts that shield into their mana zone instead",
+    zone=MANA,
 )
 casts_broken_spells = Static(
     STATIC_CASTS_BROKEN,

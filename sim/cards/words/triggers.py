@@ -171,6 +171,7 @@ __all__ = [
     "whenever_one_breaks_shield",
     "whenever_one_breaks_your_shield",
     "whenever_one_is_unblocked",
+    "whenever_one_is_unblocked_at_player",
     "whenever_one_untaps",
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
@@ -706,6 +707,13 @@ def whenever_one_is_unblocked(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits attacks and is not blocked."""
     english = f"whenever {cards.anywhere().one_of()} attacks and isn't blocked"
     return Trigger(UNBLOCKED, english, effects, subject=cards)
+
+
+@word
+def whenever_one_is_unblocked_at_player(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks the opponent and is not blocked."""
+    english = f"whenever {cards.anywhere().one_of()} is attacking your opponent and isn't blocked"
+    return Trigger(UNBLOCKED, english, effects, subject=cards, condition=_AT_A_PLAYER)
 
 
 @word

@@ -46,6 +46,7 @@ from sim.engine.record.codes.statics import (
     STATIC_ATTACK_POWER,
     STATIC_BREAKS_MORE,
     STATIC_CHANGE,
+    STATIC_DOUBLES_POWER,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
     STATIC_POWER,
@@ -122,7 +123,18 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
                 total += g.continuous_amount[index]
             elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE:
                 total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
+    if (g.static_heads & STATIC_DOUBLES_POWER) != 0:
+        total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total
+
+
+@seldom
+def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
+    """The power as abilities double it, after every other change (206.4)."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_DOUBLES_POWER and static_applies(g, t, index, card):
+            strength *= 2
+    return strength
 
 
 @rule

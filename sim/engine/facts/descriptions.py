@@ -10,9 +10,11 @@ from sim.engine.facts.links import (
     card_under,
     count_seals,
     count_under,
+    crossed_creature,
     equipped_creature,
     find_creature,
     fortifies,
+    is_crossed,
     top_of,
 )
 from sim.engine.record.codes import programs
@@ -65,6 +67,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_CROSSED,
     AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
@@ -73,6 +76,8 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
     FACE_UP_CARDS,
     IS_AT_LEAST,
     IS_EQUAL,
@@ -80,8 +85,10 @@ from sim.engine.record.codes.descriptions import (
     IS_LESS,
     IS_MORE,
     IS_UNDER_THIS,
+    NO_RELATION,
     OF_THE_NAMED,
     SHARES_CIVILIZATION_WITH_MANA,
+    SUBJECT_IS_SELF,
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
@@ -107,12 +114,16 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability number `index`, a change, applies: only what is printed decides, and where it lies."""
     source = g.static_card[index]
     row = t.static_filter[g.static_row[index]]
+    if row == SUBJECT_IS_SELF:
+        # Its only condition is that it is crossed (`sim.cards.words.statics`).
+        return source == card and (t.static_condition[g.static_row[index]] < 0 or is_crossed(g, card))
     player = g.static_player[index]
     return (
         ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
         and kind_fits(t, row, g.kind[card])
         and side_is_meant(t, row, owner(card), player, player)
         and (t.filter_other[row] == 0 or card != source)
+        and (t.filter_relation[row] != CROSSED_BY_THIS or crossed_creature(g, source) == card)
     )
 
 
@@ -219,18 +230,28 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
-    if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
-        return False
-    if t.filter_relation[row] == IS_UNDER_THIS and g.place[card] >= 0:
-        return False  # it lies under nothing
-    if t.filter_relation[row] == SHARES_CIVILIZATION_WITH_MANA and not shares_with_mana(g, t, card, player):
-        return False
-    if t.filter_relation[row] == IS_EQUIPPED_WITH_THIS and (source < 0 or equipped_creature(g, source) != card):
-        return False
-    return not (
-        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
-        and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
-    )
+    relation = t.filter_relation[row]
+    return relation == NO_RELATION or relation_fits(g, t, row, relation, card, player, source)
+
+
+@rule
+def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, player: int, source: Card) -> bool:
+    """Whether the card has the relation of the filter, if that is one of those that are read outside of effects."""
+    if relation == OF_THE_NAMED:
+        return fits_the_named(g, t, source, card)
+    if relation == COSTS_AT_MOST_THEIR_MANA:
+        return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), MANA]
+    if relation == IS_UNDER_THIS:
+        return g.place[card] < 0  # otherwise it lies under nothing
+    if relation == SHARES_CIVILIZATION_WITH_MANA:
+        return shares_with_mana(g, t, card, player)
+    if relation == IS_EQUIPPED_WITH_THIS:
+        return source >= 0 and equipped_creature(g, source) == card
+    if relation == CROSSED_BY_THIS:
+        return source >= 0 and crossed_creature(g, source) == card
+    if relation == CROSSED_WITH_THIS:
+        return source >= 0 and crossed_creature(g, card) == source
+    return True
 
 
 @rule
@@ -485,6 +506,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.tapped[card]
     if what == AMOUNT_THIS_UPSIDE_DOWN:
         return g.upside_down[card]
+    if what == AMOUNT_THIS_CROSSED:
+        return 1 if is_crossed(g, card) else 0
     if what == AMOUNT_THIS_BREAKS:
         return g.breaks[card]
     if what == AMOUNT_THIS_ATTACKS:

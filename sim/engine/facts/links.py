@@ -6,7 +6,7 @@ of it is linked to the one above it, and its order stays (403.4).
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -85,6 +85,26 @@ def count_seals(g: Game, card: Card) -> int:
         total += 1
         seal = g.next_linked[seal]
     return total
+
+
+@rule
+def crossed_creature(g: Game, gear: Card) -> Card:
+    """The creature that a cross gear is crossed with, or -1 (303.3a)."""
+    return g.host[gear] if g.host[gear] >= 0 and g.link_kind[gear] == CROSSED else NO_CARD
+
+
+@rule
+def is_crossed(g: Game, card: Card) -> bool:
+    """Whether a cross gear is crossed, or whether a creature is crossed with any cross gear."""
+    return g.linked[card, CROSSED] >= 0 or (g.host[card] >= 0 and g.link_kind[card] == CROSSED)
+
+
+@rule
+def is_beside(g: Game, card: Card) -> bool:
+    """Whether a creature is crossed or equipped with anything, or whether the card is with a creature."""
+    if g.linked[card, CROSSED] >= 0 or g.linked[card, EQUIPPED] >= 0:
+        return True
+    return g.host[card] >= 0 and (g.link_kind[card] == CROSSED or g.link_kind[card] == EQUIPPED)
 
 
 @rule

@@ -262,6 +262,18 @@ def lies_under(g: Game, card: Card) -> bool:
 
 
 @rule
+def crossed_creature(g: Game, gear: Card) -> Card:
+    """The creature that a visible cross gear is crossed with, or -1."""
+    return links.crossed_creature(g, gear)
+
+
+@rule
+def is_crossed(g: Game, card: Card) -> bool:
+    """Whether a visible cross gear or creature is crossed."""
+    return links.is_crossed(g, card)
+
+
+@rule
 def is_face_up(g: Game, card: Card) -> bool:
     """Whether a card of the shield zone lies face up."""
     return g.face_up[card] != 0

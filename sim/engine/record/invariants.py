@@ -8,7 +8,7 @@ from typing import Final
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.card_types import FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
-from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -27,6 +27,7 @@ LISTENING: Final = 11
 FACE_UP: Final = 12
 FORTIFIED: Final = 13
 UPSIDE_DOWN: Final = 14
+BESIDE: Final = 15
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -43,6 +44,7 @@ INVARIANT_NAMES: Final = (
     "a card lies face up that is no shield",
     "a castle lies on no shield, or the cards that lie face up are not counted",
     "a card is upside down that is no field in the battle zone",
+    "a card is crossed or equipped with no creature of its owner in the battle zone",
 )
 
 
@@ -103,7 +105,7 @@ def check_invariants(g: Game, t: Tables) -> None:
                     if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
                     under = g.linked[under, UNDER]
-                if g.host[card] != -1 and (g.link_kind[card] != EQUIPPED or zone != BATTLE):
+                if g.host[card] != -1 and g.link_kind[card] != EQUIPPED and g.link_kind[card] != CROSSED:
                     broken(g, PILE)
     check_links(g)
     face_up = 0
@@ -123,6 +125,10 @@ def check_invariants(g: Game, t: Tables) -> None:
                     if g.zone[on] != NOWHERE or g.came_from[on] != SHIELD:
                         broken(g, FORTIFIED)
             face_up += g.face_up[card]
+            if g.host[card] >= 0 and (g.link_kind[card] == CROSSED or g.link_kind[card] == EQUIPPED):
+                on = g.host[card]
+                if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE or owner(on) != side:
+                    broken(g, BESIDE)
             if g.face_up[card] != 0 and g.zone[card] != SHIELD:
                 if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
                     broken(g, FACE_UP)

@@ -53,6 +53,7 @@ class Tables:
     tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1
     strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
     guard_strike: Annotated[Column[int], KINDS]  # program, or -1
+    trigger_rider: Annotated[Column[int], KINDS]  # program that follows its use by its shield trigger, or NO_PROGRAM
     trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
     other_face: Annotated[Column[Kind], KINDS]  # of the last side the one before
     next_face: Annotated[Column[Kind], KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
@@ -224,6 +225,7 @@ class Tables:
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
+    all_types: int  # of any card
     all_keywords: int  # that any card has or gives
     any_given: int  # a triggered ability is given to other creatures
     declared_events: int  # at which anything must be declared

@@ -25,6 +25,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import ignored, is_twinpact, resolving_kind, still_there
 from sim.engine.facts.links import (
     card_under,
+    crossed_creature,
     find_creature,
     first_linked,
     is_seal,
@@ -764,6 +765,20 @@ def take_rest(g: Game, frame: int, exchanged: bool) -> None:
         g.them[frame, index] = g.rest[frame, index]
         g.them_object[frame, index] = g.rest_object[frame, index]
     g.rest_count[frame] = 0
+
+
+@seldom
+def take_crossed(g: Game, t: Tables, frame: int) -> None:
+    """The creatures that "they", cross gears, are crossed with, or were when one of the two left, become "them"."""
+    count = g.them_count[frame]
+    g.them_count[frame] = 0
+    for index in range(count):
+        gear = g.them[frame, index]
+        creature = crossed_creature(g, gear)
+        if creature < 0 and g.was_under[gear] != 0:
+            creature = find_creature(g, NO_CARD, g.was_under[gear])
+        if creature >= 0 and not ignored(g, t, creature) and not among_them(g, frame, creature):
+            add_to_them(g, frame, creature)
 
 
 @rule

@@ -4,7 +4,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.evolution import base_slots, fits_use, has_base, has_free_slot, pack_count, slots_filled
-from sim.engine.facts.identity import element_kind, ignored, is_creature, is_neo
+from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
 from sim.engine.record.codes import log
@@ -46,7 +46,13 @@ from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import attach, drop_weapons, pass_on_weapons, settle_variant, unseal_for_command
+from sim.engine.rules.links import (
+    attach,
+    part,
+    pass_on,
+    settle_variant,
+    unseal_for_command,
+)
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
@@ -195,6 +201,11 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         bottom = card_under(g, bottom)
     for index in range(count):
         base = g.bases[index]
+        if g.zone[base] == BATTLE:
+            if evolves:
+                pass_on(g, base, card)
+            else:
+                part(g, base)
         if g.zone[base] != BATTLE:
             take_out(g, base)
             new_object(g, base)
@@ -203,7 +214,6 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.object[base] = 0  # that of the whole, once it is known
         elif not evolves:
             take_out(g, base)
-            drop_weapons(g, base)
             g.object[base] = 0
         elif same < 0:
             same = base
@@ -211,7 +221,6 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.zone_cards[player, BATTLE, place] = card
             g.place[card] = place
             g.place[base] = -1
-            pass_on_weapons(g, base, card)
             g.zone[card] = BATTLE
             g.object[card] = g.object[base]
             g.tapped[card] = g.tapped[base]
@@ -219,7 +228,6 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.breaks[card] = g.breaks[base]
         else:
             take_out(g, base)
-            pass_on_weapons(g, base, card)
             become_part(g, g.object[base], g.object[card])
             # 801.2b: tapped if one of them is.
             g.tapped[card] |= g.tapped[base]
@@ -304,7 +312,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if life >= 0:
         g.life_of[life] = g.object[card]
     mark(g, card, PLAYED)
-    if tapped:
+    if tapped and has_orientation(g, t, card):
         g.tapped[card] = 1
     if was_there:
         become_part(g, number, g.object[card])

@@ -17,7 +17,7 @@ from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.entering import become_part
-from sim.engine.rules.links import attach, detach, pass_on_weapons
+from sim.engine.rules.links import attach, detach, pass_on
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import take_out
 
@@ -91,7 +91,7 @@ def link_them(g: Game, t: Tables, frame: int) -> int:
     for index in range(g.them_count[frame]):
         other = g.them[frame, index]
         take_out(g, other)
-        pass_on_weapons(g, other, first)
+        pass_on(g, other, first)
         become_part(g, g.object[other], g.object[first])
         g.tapped[first] |= g.tapped[other]
         g.tapped[other] = 0

@@ -35,6 +35,7 @@ from sim.engine.rules.choosing import (
     select_among,
     source_now,
     take_at_random,
+    take_crossed,
     take_every,
     take_marked,
     take_one,
@@ -116,6 +117,8 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         take_top(g, t, frame, step)
     elif code == programs.REST:
         take_rest(g, frame, t.step_exchanged[step] != 0)
+    elif code == programs.CROSSED_WITH_THEM:
+        take_crossed(g, t, frame)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
-from sim.engine.facts.identity import element_kind, has_life_shield, is_creature, is_element, is_life_of
+from sim.engine.facts.identity import element_kind, fights, has_life_shield, is_creature, is_element, is_life_of
 from sim.engine.facts.links import card_under, count_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -61,10 +61,10 @@ from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import (
     detach,
     drop_seals,
-    drop_weapons,
     lift_off,
     move_shield,
-    pass_on_weapons,
+    part,
+    pass_on,
     pull_out,
     settle_variant,
 )
@@ -118,7 +118,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             return
     take_out(g, card)
     drop_seals(g, t, card)
-    drop_weapons(g, card)
+    crossed = part(g, card)
     # The owner may have put them in another order.
     for index in range(count):
         if g.pile[index] != card:
@@ -129,6 +129,8 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         arrive(g, t, moved, zone, at_bottom)
         if moved != card:
             g.was_under[moved] = number
+    if crossed != 0:
+        g.was_under[card] = crossed
 
 
 @rule
@@ -217,9 +219,6 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
-    if stays >= 0:
-        pass_on_weapons(g, card, stays)
-    drop_weapons(g, card)
     note(g, log.MOVE, player, card, BATTLE, zone)
     g.place[card] = -1
     # 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
@@ -241,14 +240,20 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
         g.breaks[stays] = g.breaks[card]
         if t.reconstructs_awake != 0:
             wake_pile(g, stays)
+        # 303.3, 305.2: only a creature stays crossed and equipped.
+        if fights(g, t, stays) or not fights(g, t, card):
+            pass_on(g, card, stays)
         under = card_under(g, stays)
         while number != g.object[card] and under >= 0 and g.object[under] == number:
             g.object[under] = g.object[card]
             under = card_under(g, under)
         settle_variant(g, t, stays)
     drop_seals(g, t, card)
+    crossed = part(g, card)
     whole = g.object[card]
     arrive(g, t, card, zone, at_bottom)
+    if crossed != 0:
+        g.was_under[card] = crossed
     if stays >= 0:
         note(g, log.RECONSTRUCTED, player, stays, 0, 0)
         if separates:
@@ -325,7 +330,7 @@ def move_cells(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: 
         part = card_under(g, part)
     take_out(g, top)
     drop_seals(g, t, top)
-    drop_weapons(g, top)
+    part(g, top)
     for index in range(1, count):
         detach(g, g.pile[index])
     for index in range(count):

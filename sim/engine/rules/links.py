@@ -7,7 +7,15 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import civilizations, ignored, is_creature
-from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
+from sim.engine.facts.links import (
+    card_under,
+    crossed_creature,
+    first_linked,
+    fortifies,
+    is_beside,
+    is_sealed,
+    next_linked,
+)
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     LAST_SEAL_LEAVES,
@@ -24,7 +32,7 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -161,22 +169,45 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
     return True
 
 
-# --- Weapons (305) ---
-def drop_weapons(g: Game, card: Card) -> None:
-    """The weapons of a creature that is no longer there are without one, and go home (305.3); it may be one itself."""
-    if g.host[card] >= 0 and g.link_kind[card] == EQUIPPED:
-        detach(g, card)
+# --- Cross gears (303) and weapons (305), which lie in the battle zone beside their creature ---
+@rule
+def part(g: Game, card: Card) -> int:
+    """A creature that leaves is parted from what it is crossed and equipped with; or such a card from its creature.
+
+    Cross gears stay (303.5), and weapons go home (305.3). Return the object of the creature that a gear was crossed
+    with, or 0. A gear remembers it (`was_under`).
+    """
+    if not is_beside(g, card):
+        return 0
     while first_linked(g, card, EQUIPPED) >= 0:
         detach(g, first_linked(g, card, EQUIPPED))
         g.astray += 1
+    while first_linked(g, card, CROSSED) >= 0:
+        gear = first_linked(g, card, CROSSED)
+        detach(g, gear)
+        g.was_under[gear] = g.object[card]
+    creature = g.host[card]
+    if creature < 0 or (g.link_kind[card] != CROSSED and g.link_kind[card] != EQUIPPED):
+        return 0
+    crossed = g.link_kind[card] == CROSSED
+    detach(g, card)
+    return g.object[creature] if crossed else 0
 
 
-def pass_on_weapons(g: Game, card: Card, other: Card) -> None:
-    """The weapons of a card are those of the other one, which is the creature from now on (item 7B.13)."""
-    while first_linked(g, card, EQUIPPED) >= 0:
-        weapon = first_linked(g, card, EQUIPPED)
-        detach(g, weapon)
-        attach(g, weapon, other, EQUIPPED)
+@rule
+def pass_on(g: Game, card: Card, other: Card) -> None:
+    """What lay beside the card lies beside the other one, which is that creature or gear from now on (item 7B.13)."""
+    if not is_beside(g, card):
+        return
+    for link in (EQUIPPED, CROSSED):
+        while first_linked(g, card, link) >= 0:
+            beside = first_linked(g, card, link)
+            detach(g, beside)
+            attach(g, beside, other, link)
+    creature = crossed_creature(g, card)
+    if creature >= 0:
+        detach(g, card)
+        attach(g, other, creature, CROSSED)
 
 
 # --- Seals (116) ---

@@ -7,7 +7,7 @@ be broken; an attack chooses each of them anew.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import has_static, rebuild_statics
+from sim.engine.facts.characteristics import has_static, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
@@ -38,6 +38,7 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
+    MANA,
     NOWHERE,
     SABAKI_Z,
     SHIELD,
@@ -58,7 +59,7 @@ from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TR
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
     STATIC_BARS_TRIGGERS,
-    STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_BREAK_TO_ZONE,
     STATIC_CASTS_BROKEN,
     STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_BREAK,
@@ -96,7 +97,16 @@ from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
-from sim.engine.rules.zones import arrive, bound_for, move_card, set_aside, take_out, top_card_to
+from sim.engine.rules.zones import (
+    EACH_OWNER,
+    announce_mana,
+    arrive,
+    bound_for,
+    move_card,
+    set_aside,
+    take_out,
+    top_card_to,
+)
 
 # Stages of a shield check.
 DECLARING_STAGE = 0
@@ -259,7 +269,7 @@ def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
         return -1
     for index in range(g.static_count):
         row = g.static_row[index]
-        if (t.static_head[row] & BREAK_REPLACEMENTS) != 0 and g.static_card[index] == breaker:
+        if (t.static_head[row] & BREAK_REPLACEMENTS) != 0 and static_applies(g, t, index, breaker):
             return row
     return -1
 
@@ -307,8 +317,10 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
         # 101.5: what happens instead is not replaced again.
         heads = g.static_heads
         g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
-        if t.static_head[row] == STATIC_BREAK_TO_GRAVEYARD:
-            move_shields(g, t, frame, GRAVEYARD)
+        if t.static_head[row] == STATIC_BREAK_TO_ZONE:
+            before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+            move_shields(g, t, frame, t.static_zone[row])
+            announce_mana(g, t, before, EACH_OWNER)
         else:
             # For each of the shields, which stay.
             cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
@@ -744,6 +756,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     use = push_use(g, player, card, way)
     if use >= 0 and by_trigger:
         g.frame_by_trigger[use] = 1
+        g.frame_rider[use] = t.trigger_rider[element_kind(t, g.kind[card])]
         g.shield_trigger[card] = declared
 
 

@@ -23,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     YOUR_NEXT_TURN,
 )
+from sim.engine.record.codes.card_types import CROSS_GEAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
@@ -35,7 +36,15 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     STARTING_ZONES,
 )
-from sim.engine.record.codes.choices import ASK_CHARGE, ASK_MAIN, ASK_REPLACE, ASK_SELECT, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.choices import (
+    ASK_CHARGE,
+    ASK_MAIN,
+    ASK_REPLACE,
+    ASK_SELECT,
+    OPTION_CARD,
+    OPTION_CROSS,
+    OPTION_NO,
+)
 from sim.engine.record.codes.play import (
     ATTACK_STEP,
     CHARGE_STEP,
@@ -59,6 +68,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.gears import cross_by_paying, offer_crossings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
 from sim.engine.rules.links import put_seal
@@ -318,16 +328,21 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards as long as the player can and wants to (504.1)."""
+    """Use cards, and cross cross gears, as long as the player can and wants to (504.1-2)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
         ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
         offer(g, OPTION_NO, NO_CARD, 0)
         offer_uses(g, t, player)
+        if (t.all_types & CROSS_GEAR) != 0:
+            offer_crossings(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
             return
-        begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
+        if g.option_what[answer] == OPTION_CROSS:
+            cross_by_paying(g, t, player, g.option_card[answer])
+        else:
+            begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
         process(g, t, False)
         if g.checking != 0 and g.stopped == RUNNING:
             check_invariants(g, t)

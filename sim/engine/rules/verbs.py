@@ -17,6 +17,7 @@ from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
     CAST_FREE,
     CHANGE_GRANT,
+    CROSS,
     DESTROY,
     DISCARD,
     EXPOSE,
@@ -85,6 +86,7 @@ from sim.engine.rules.choosing import (
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.faces import flip, flip_back, link_them
 from sim.engine.rules.frames import add_to_them, among_them, push_use
+from sim.engine.rules.gears import cross_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
@@ -265,7 +267,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             g.them_object[frame, index] = g.object[card]
             if wearer >= 0:
                 attach(g, card, wearer, EQUIPPED)
-            if tapped:
+            if tapped and has_orientation(g, t, card):
                 g.tapped[card] = 1
             entered += 1
         else:
@@ -642,6 +644,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return fight_each_other(g, t, frame)
     if verb == PUT_UNDER:
         return put_them_under(g, t, frame)
+    if verb == CROSS:
+        return cross_them(g, t, frame)
     return do_to_each(g, t, frame, step, value)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.words import Card, Evolves
 from sim.engine.record.codes.card_types import (
+    CROSS_GEAR,
     ELEMENT,
     EVOLUTION,
     FIGHTS,
@@ -52,6 +53,8 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         yield "it has no other face"
     if piece.flipped and zone != BATTLE:
         yield "only cards in the battle zone have their other face up"
+    if piece.gears and zone != BATTLE:
+        yield "only creatures in the battle zone are crossed"
     if piece.under and zone not in (BATTLE, SHIELD):
         yield "cards lie under another one only in the battle zone and the shield zone"
     if (piece.castles or piece.face_up) and zone != SHIELD:
@@ -60,7 +63,7 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         if not traits_of(castle.types) & FORTIFIES:
             yield f"{castle.name} is no castle"
     for part in _under(piece):
-        if part.tapped or part.sick or part.seals or part.flipped or part.castles:
+        if part.tapped or part.sick or part.seals or part.flipped or part.castles or part.gears:
             yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
 
 
@@ -82,6 +85,11 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
         yield "only creatures have summoning sickness"
     if piece.seals and not all_take(face.types, SEAL):
         yield "a card of its type cannot be sealed"
+    if piece.gears and not traits & FIGHTS:
+        yield "only creatures are crossed with cross gears"
+    for gear in piece.gears:
+        if not gear.card.types & CROSS_GEAR:
+            yield f"{gear.card.name} is no cross gear"
     if piece.under and not all_take(face.types, UNDER):
         yield "no cards can lie under a card of its type"
     if face.types & EVOLUTION:

@@ -50,6 +50,7 @@ class Piece:
     seals: tuple[Card, ...] = ()
     castles: tuple[Card, ...] = ()
     face_up: bool = False
+    gears: tuple["Piece", ...] = ()  # cross gears that it is crossed with
 
 
 Thing = str | Card | Piece
@@ -108,6 +109,11 @@ def fortified(thing: Thing, *castles: str | Card) -> Piece:
 def face_up(thing: Thing) -> Piece:
     """A card that lies face up in the shield zone; a card of a pile may do so, too."""
     return replace(_piece(thing), face_up=True)
+
+
+def crossed(thing: Thing, *gears: Thing) -> Piece:
+    """A creature in the battle zone that is crossed with these cross gears, which follow it there."""
+    return replace(_piece(thing), gears=tuple(_piece(gear) for gear in gears))
 
 
 def flipped(thing: Thing) -> Piece:
@@ -248,3 +254,9 @@ def ability(name: Named, text: str) -> Name:
 def pile_cards(piece: Piece) -> list[Card]:
     """The cards of a pile from the top down."""
     return [piece.card, *(card for under in piece.under for card in pile_cards(under))]
+
+
+def all_cards(piece: Piece) -> list[Card]:
+    """The cards of a pile, and what lies on it or is crossed with it."""
+    gears = [card for gear in piece.gears for card in all_cards(gear)]
+    return [*pile_cards(piece), *piece.seals, *piece.castles, *gears]

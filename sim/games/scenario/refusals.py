@@ -21,7 +21,7 @@ from sim.engine.record.codes.abilities import (
     UNDECLARABLE,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, FORTIFIES, CardType, rows_of
+from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FIGHTS, FORTIFIES, CardType, rows_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     ATTACKS_UNTAPPED,
@@ -50,6 +50,7 @@ from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BASE,
     ASK_BLOCK,
+    ASK_CROSS,
     ASK_DECLARE,
     ASK_MAIN,
     ASK_SEAL,
@@ -90,6 +91,7 @@ ACTS: Final = {
     ASK_SELECT: "choose",
     ASK_BASE: "be evolved",
     ASK_SEAL: "lose a seal",
+    ASK_CROSS: "be crossed",
 }
 
 
@@ -123,6 +125,8 @@ class TargetChecker:
             "choose": self._choose,
             "be evolved": self._be_evolved,
             "lose a seal": self._lose_a_seal,
+            "cross": self._cross,
+            "be crossed": self._be_crossed,
         }
         return next(iter(reasons[act](card, question)), "")
 
@@ -201,6 +205,34 @@ class TargetChecker:
             if t.civilizations[g.kind[card]] & bit and not any(t.civilizations[g.kind[c]] & bit for c in untapped):
                 yield f"no {word} mana"
         yield "one card of mana gives only one civilization"
+
+    def _cross(self, card: int, question: Question | None) -> Iterable[str]:
+        g, player = self.g, card // SEAT
+        if not self.t.types[g.kind[card]] & CROSS_GEAR:
+            yield "it is not a cross gear"
+        if g.zone[card] != BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not in the battle zone"
+        if g.turn_player != player:
+            yield "it is the other player's turn"
+        zone = (int(creature) for creature in g.zone_cards[player, BATTLE, : int(g.zone_count[player, BATTLE])])
+        creatures = [c for c in zone if self._is(c, FIGHTS) and not self.found[c, IS_IGNORED] and c != g.host[card]]
+        if not creatures:
+            yield "there is no creature that it can be crossed with"
+        if g.step != MAIN_STEP:
+            yield f"this is the {STEP_NAMES[int(g.step)]} step: cross gears are crossed in the main step"
+        yield "its cost cannot be paid"
+
+    def _be_crossed(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != BATTLE or g.place[card] < 0 or not self._is(card, FIGHTS):
+            yield "it is not a creature in the battle zone"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if question is not None and card // SEAT != question.player:
+            yield "it is the other player's"
+        if question is not None and g.host[int(g.ask_card)] == card:
+            yield "the cross gear is crossed with it already"
+        yield "the cost of crossing cannot be paid"
 
     def _attack(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g

@@ -26,12 +26,14 @@ from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BLOCK,
     ASK_CHARGE,
+    ASK_CROSS,
     ASK_DECLARE,
     ASK_MAIN,
     ASK_NAMES,
     ASK_PAY,
     ASK_TARGET,
     OPTION_CARD,
+    OPTION_CROSS,
     OPTION_NO,
     OPTION_NUMBER,
     OPTION_PLAYER,
@@ -39,7 +41,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
     OUTSIDE,
 )
-from sim.engine.record.codes.links import EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
@@ -220,6 +222,10 @@ class Scenario:
         """Whether a card lies face up in the shield zone."""
         return bool(self.record.face_up[self._find(name)])
 
+    def gears(self, name: Named) -> list[str]:
+        """The names of the cross gears that a creature is crossed with, in the order of setting up."""
+        return [self._name(gear) for gear in cards_linked(self.record, self._find(name), CROSSED)]
+
     def is_tapped(self, name: Named) -> bool:
         """Whether a card is tapped."""
         return bool(self.record.tapped[self._find(name)])
@@ -277,6 +283,8 @@ class Scenario:
         if not self._is_asked(ASK_MAIN):
             raise self._illegal(f"{name} cannot be used")
         for index, option in self._matching(name):
+            if option.what == OPTION_CROSS:
+                continue
             pays = option.number in (PAY_COST, SPELL_HALF)
             # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
             if way is None or (not pays and way in self._ways(option.card)[option.number - 1]):
@@ -288,6 +296,21 @@ class Scenario:
         elif way is not None and not why:
             why = "it cannot be used in this way now"
         raise self._illegal(f"{name} cannot be used" + (f" ({way})" if way else ""), why)
+
+    def cross(self, gear: Named, creature: Named) -> "Scenario":
+        """Cross a cross gear of the battle zone with a creature, by paying its cost once more."""
+        gear, creature = self._known(gear), self._known(creature)
+        found = [at for at, option in self._matching(gear) if option.what == OPTION_CROSS]
+        if not found or not self._is_asked(ASK_MAIN):
+            raise self._illegal(f"{gear} cannot be crossed", self.refused(gear, "cross"))
+        before = self.session.copy()
+        self._answer(found[0])
+        if self._is_asked(ASK_CROSS):
+            return self.choose(creature)
+        if self._name(self._find(gear)) not in self.gears(creature):
+            self.session = before
+            raise self._illegal(f"{gear} cannot be crossed with {creature}")
+        return self
 
     def attack(self, name: Named, target: Named | None = None) -> "Scenario":
         """Attack with a creature: the player, or the target. Ends the main step first.
@@ -419,9 +442,9 @@ class Scenario:
     def refused(self, name: Named, act: str | None = None) -> str:
         """Why a card cannot be chosen now, in words; empty if it can.
 
-        `act` is "use", "attack", "be attacked", "block", "declare" or "choose"; the default is what is asked now, or
-        what such a card usually does. If the turn has ended because nothing could be done, the answer is about the
-        situation at the beginning.
+        `act` is "use", "cross", "attack", "be attacked", "block", "declare" or "choose"; the default is what is asked
+        now, or what such a card usually does. If the turn has ended because nothing could be done, the answer is about
+        the situation at the beginning.
         """
         at_beginning = self.turn_is_over and not self.session.answers
         kept = self.session.record

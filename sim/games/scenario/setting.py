@@ -5,10 +5,10 @@ from typing import Any
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.state import SEAT, new_records
 from sim.games.scenario.impossible import refuse_impossible
-from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
+from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
 
 
 class Table:
@@ -18,8 +18,7 @@ class Table:
         self.state = new_records()
         self.record: Any = self.state[0]
         self._zones = [side.pieces() for side in sides]
-        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces
-                 for card in (*pile_cards(piece), *piece.seals, *piece.castles)]  # fmt: skip
+        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces for card in all_cards(piece)]
         definitions: dict[str, Card] = {}
         for card in cards:
             if definitions.setdefault(card.name, card) != card:
@@ -48,7 +47,7 @@ class Table:
         record.next_object += 1
         return index
 
-    def _put(self, player: int, zone: int, piece: Piece) -> None:
+    def _put(self, player: int, zone: int, piece: Piece) -> int:
         refuse_impossible(piece, zone, self.tables[0], self._kinds)
         record, tables = self.record, self.tables[0]
         top = self._new_card(player, piece.card, zone)
@@ -77,6 +76,9 @@ class Table:
                 record.kind[top] = tables.element_half[kind]
             elif piece.under and tables.variant[kind] >= 0 and tables.variant_unless[kind] < 0:
                 record.kind[top] = tables.variant[kind]
+        for gear in reversed([self._put(player, zone, gear) for gear in piece.gears]):
+            self._link(gear, top, CROSSED)
+        return top
 
     def _turn_up(self, card: int) -> None:
         self.record.face_up[card] = 1

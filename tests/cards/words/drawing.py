@@ -401,7 +401,7 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     several = [key for key, one in _parameters(function).items() if one.kind is inspect.Parameter.VAR_POSITIONAL]
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
-        kinds = ("creature", "spell", "castle", "impulse", "field", "twinpact")
+        kinds = ("creature", "spell", "castle", "impulse", "cross_gear", "field", "twinpact")
         fact = name in kinds and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
@@ -422,6 +422,10 @@ def _creature(*features: str) -> Piece:
 
 def _castle(*features: str) -> Piece:
     return read(f"castle('Test Card', FIRE, 3, {', '.join(features)})")
+
+
+def _gear(*features: str) -> Piece:
+    return read(f"cross_gear('Test Card', FIRE, 3, {', '.join(features)})")
 
 
 EXAMPLES = (
@@ -446,6 +450,30 @@ EXAMPLES = (
     _creature(
         "whenever_put_into_your_shields(CASTLES, draw(1))", "when_put(put_into_graveyard(choose(1, your(CASTLES))))"
     ),
+    _gear(
+        "whenever_one_attacks(THE_CROSSED, draw(1))",
+        "each_has(THE_CROSSED, double_breaker, condition=crossed_is(DRAGONS))",
+        "crossed_for_no_cost_with(your(DRAGONS))",
+    ),
+    _gear("shield_trigger_cross", "gets_power(1000, condition=THIS_IS_NOT_CROSSED)", "doubles_power(THE_CROSSED)"),
+    _gear("when_put_or_crossed_attacks(draw(1))", "whenever_one_is_unblocked_at_player(THE_CROSSED, draw(1))"),
+    _creature(
+        "is_also('Human', condition=THIS_IS_CROSSED)",
+        "has(whenever_attacks(draw(1), condition=THIS_ATTACKS_FIRST), condition=THIS_IS_CROSSED)",
+        "shields_go_to_mana",
+    ),
+    _creature("gears_cost_less(your(GEARS), 1, 1)", "crosses_for_no_cost(your(GEARS))"),
+    _creature(
+        "when_destroyed(may(cross(every(your(GEARS.that_were_crossed_with_this())), "
+        "choose(1, your(CREATURES.other())))))",
+        "each_has(your(GEARS.crossed_with_this()), cant_be_chosen)",
+    ),
+    _spell(
+        "may(generate_for_no_cost(choose(1, your(GEARS.in_zone(HAND)))))",
+        "destroy(choose(1, your_opponents(GEARS)))",
+        "destroy(the_crossed_with_it(CREATURES.power(at_most=2000)))",
+    ),
+    _creature("whenever_you_generate(GEARS, draw(1))", "prohibits(ACT_GENERATE, your_opponents(GEARS))"),
     _spell(
         "look_at_top(3)", "take(among_them(choose(1, CARDS)))", "put_into_mana(among_the_rest(choose(1, CREATURES)))"
     ),

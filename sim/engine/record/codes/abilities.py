@@ -76,6 +76,7 @@ INTO_MANA_FROM: Final = 1 << 53
 FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creature, with it or alone
 
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
+GENERATED: Final = 1 << 40
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
@@ -134,6 +135,7 @@ TURN_UPSIDE_DOWN: Final = 38  # a field (701.28a)
 FLIP: Final = 39  # to its next side: awakening (701.20a), dragsolution (701.22a)
 FLIP_BACK: Final = 40  # to the side before: Loop Awaken
 LINK: Final = 41  # cards with this one, which flips with them (805.1c)
+CROSS: Final = 42  # the cross gears among them with the last of them, a creature
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -177,6 +179,7 @@ VERB_NAMES: Final = (
     "flip",
     "flip back",
     "link",
+    "cross",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -230,6 +233,7 @@ ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
 ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
 ACT_FORTIFY: Final = 1 << 10  # a shield with a castle
+ACT_GENERATE: Final = 1 << 11
 ACT_EXPAND: Final = 1 << 12  # a field
 ACT_USE_TAMASEED: Final = 1 << 13
 ACT_GUARD_STRIKE: Final = 1 << 14

@@ -13,9 +13,11 @@ from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_EXPAND,
     ACT_FORTIFY,
+    ACT_GENERATE,
     ACT_SUMMON,
     ACT_USE_TAMASEED,
     CAST,
+    GENERATED,
     SUMMONED,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, HYPERSPATIAL
@@ -30,6 +32,7 @@ FORBIDDEN: Final = 32
 TWINPACT: Final = 64  # 810.2
 CASTLE: Final = 1 << 10  # 304.1
 EXILE: Final = 1 << 11  # a supertype of creatures (204.3a)
+CROSS_GEAR: Final = 1 << 12  # 303
 FIELD: Final = 1 << 13  # 308
 D2: Final = 1 << 14  # a field, only one of which lies in the battle zone (703.4l)
 DG: Final = 1 << 15  # fields of other sorts, which no rule tells apart
@@ -86,6 +89,7 @@ CARD_TYPES: Final = {
     WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
     FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
     CELL: CardType("cell", 0),
+    CROSS_GEAR: CardType("cross gear", ELEMENT, ACT_GENERATE, GENERATED, "generate", "generating", (UNDER, SEAL)),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
 }
 

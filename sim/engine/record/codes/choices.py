@@ -27,6 +27,7 @@ ASK_RACE: Final = 21  # what is named, in the order of A_RACE, A_CIVILIZATION, A
 ASK_CIVILIZATION: Final = 22
 ASK_CARD_NAME: Final = 23
 ASK_CELL: Final = 24  # of a creature made of cells: which one leaves
+ASK_CROSS: Final = 25
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -53,6 +54,7 @@ ASK_NAMES: Final = (
     "name a civilization",
     "name a card",
     "let leave",
+    "cross with",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---
@@ -64,6 +66,7 @@ OPTION_USE: Final = 4  # use the card; number = which of its ways
 OPTION_TAP_ABILITY: Final = 5
 OPTION_NUMBER: Final = 6  # the number itself: a mode, a cost, a breaker
 OPTION_ABILITY: Final = 7  # a waiting or declarable ability of the card; number = its row
+OPTION_CROSS: Final = 8  # cross the gear by paying its cost
 AS_GUARDMAN: Final = 1  # the number of the card itself, when it is to use guardman and not to block
 
 # --- Who answers (the `policy` of a player): 1 and on are the scripted players ---

@@ -21,6 +21,8 @@ HAS_THE_POWER: Final = 8  # the number that the effect has had named
 IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
 IS_EQUIPPED_WITH_THIS: Final = 10  # the creature that the weapon of the ability is equipped to
 SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the player of the ability
+CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
+CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1
@@ -88,6 +90,7 @@ AMOUNT_THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution cr
 AMOUNT_CARDS_OF_THIS: Final = 47  # cards of which this creature consists: itself, and those under it
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
+AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
 
 # --- What a card was put on ---
 NOTHING: Final = 0

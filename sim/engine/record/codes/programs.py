@@ -19,50 +19,51 @@ THAT: Final = 6  # the card of the event
 OF_ATTACK: Final = 7  # a creature of the attack: THE_BLOCKING or THE_ATTACKING
 TOP: Final = 8
 REST: Final = 9
-LAST_GATHERING: Final = REST
+CROSSED_WITH_THEM: Final = 10  # the creatures that cross gears are crossed with, or were when they left
+LAST_GATHERING: Final = CROSSED_WITH_THEM
 # What is done:
-DO: Final = 10
-DRAW: Final = 11
-CHARGE: Final = 12  # the cards are them
-SHIELDIFY: Final = 13
-MILL: Final = 14  # the cards are them
-SHUFFLE: Final = 15
-REDRAW_HANDS: Final = 16
-PICK_PLAYER: Final = 17
-NAME: Final = 18  # a number, a race ...
-PROHIBIT: Final = 19
-ATTACK_ANYWAY: Final = 20  # this turn
-PUT_THIS_ONTO: Final = 21
-CHANGE_PLACES: Final = 22  # revolution change with the attacking creature
-USE_THIS: Final = 23
-COUNT_KEYWORD: Final = 24
-DELAY: Final = 25
-STOP_ATTACK: Final = 26  # the attack ends, or no battle happens in it
-SKIP_TURN: Final = 27  # the rest of this turn
-EXTRA_TURN: Final = 28
-WIN: Final = 29
-LOSE: Final = 30
-NEXT_COSTS_LESS: Final = 31  # the next card that the player summons this turn
-MARKED: Final = 32  # the creatures that this delayed trigger was created for become "them"
-STATIC_LASTS: Final = 33  # a static ability works for a while
-RECALL_NAMED: Final = 34  # what was named when this delayed trigger was created
-EXCHANGE: Final = 35  # hands and mana zones
-JUDGE: Final = 36  # a Gachinko Judge
-SHOW_THIS: Final = 37  # this card stays revealed for the rest of the turn
-USE_KIZUNA: Final = 38  # the Kizuna abilities of creatures of the player
-SEND_THIS: Final = 39  # where this spell goes after it has been cast
-TUCK: Final = 40  # "them" under a creature
+DO: Final = 11
+DRAW: Final = 12
+CHARGE: Final = 13  # the cards are them
+SHIELDIFY: Final = 14
+MILL: Final = 15  # the cards are them
+SHUFFLE: Final = 16
+REDRAW_HANDS: Final = 17
+PICK_PLAYER: Final = 18
+NAME: Final = 19  # a number, a race ...
+PROHIBIT: Final = 20
+ATTACK_ANYWAY: Final = 21  # this turn
+PUT_THIS_ONTO: Final = 22
+CHANGE_PLACES: Final = 23  # revolution change with the attacking creature
+USE_THIS: Final = 24
+COUNT_KEYWORD: Final = 25
+DELAY: Final = 26
+STOP_ATTACK: Final = 27  # the attack ends, or no battle happens in it
+SKIP_TURN: Final = 28  # the rest of this turn
+EXTRA_TURN: Final = 29
+WIN: Final = 30
+LOSE: Final = 31
+NEXT_COSTS_LESS: Final = 32  # the next card that the player summons this turn
+MARKED: Final = 33  # the creatures that this delayed trigger was created for become "them"
+STATIC_LASTS: Final = 34  # a static ability works for a while
+RECALL_NAMED: Final = 35  # what was named when this delayed trigger was created
+EXCHANGE: Final = 36  # hands and mana zones
+JUDGE: Final = 37  # a Gachinko Judge
+SHOW_THIS: Final = 38  # this card stays revealed for the rest of the turn
+USE_KIZUNA: Final = 39  # the Kizuna abilities of creatures of the player
+SEND_THIS: Final = 40  # where this spell goes after it has been cast
+TUCK: Final = 41  # "them" under a creature
 LAST_ACT: Final = TUCK
 # Which step is next:
-MAY: Final = 41  # or else ...
-UNLESS: Final = 42
-UNLESS_DONE: Final = 43
-JUMP: Final = 44
-MODE: Final = 45
-NEXT_MODE: Final = 46
-LOOP: Final = 47
-AGAIN: Final = 48
-PAID: Final = 49  # a payment program got this far: the cost is paid
+MAY: Final = 42  # or else ...
+UNLESS: Final = 43
+UNLESS_DONE: Final = 44
+JUMP: Final = 45
+MODE: Final = 46
+NEXT_MODE: Final = 47
+LOOP: Final = 48
+AGAIN: Final = 49
+PAID: Final = 50  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -140,6 +141,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
     REST: ("exchanged",),  # 1: those that were "them" become the rest
+    CROSSED_WITH_THEM: (),
     DO: (
         "verb",
         "amount",

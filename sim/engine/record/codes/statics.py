@@ -18,18 +18,17 @@ STATIC_SURVIVES: Final = 1 << 11  # (filter) isn't destroyed when it loses a bat
 # Those that replace an event (606.3, 609):
 STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
 STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
-STATIC_BREAK_TO_GRAVEYARD: Final = 1 << 14  # shields that it would break go to the graveyard instead
+STATIC_BREAK_TO_ZONE: Final = 1 << 14  # shields that it would break go to a zone instead
 STATIC_BREAK_TO_TOP_CARDS: Final = (
     1 << 15
 )  # instead of each shield that it would break, that many (amount) top cards go there
-BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_GRAVEYARD | STATIC_BREAK_TO_TOP_CARDS
+BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_ZONE | STATIC_BREAK_TO_TOP_CARDS
 STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone instead of being discarded
 STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
 STATIC_INSTEAD_OF_GRAVEYARD: Final = 1 << 18  # the same instead of being put into the graveyard from the battle zone
 STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filter)
 STATIC_ATTACK_POWER: Final = 1 << 20  # + amount while (filter) is attacking
 STATIC_TAP_ABILITY: Final = 1 << 21  # (filter) can be tapped for the program instead of attacking
-POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER
 # Those that look at two creatures, (filter) and (against):
 STATIC_UNBLOCKABLE_BY: Final = 1 << 22  # (filter) can't be blocked by (against)
 STATIC_UNATTACKABLE_BY: Final = 1 << 23  # (filter) can't be attacked by (against)
@@ -54,6 +53,10 @@ STATIC_SPELLS_HAVE: Final = 1 << 40  # (filter) has the keywords while it is bei
 STATIC_CASTS_BROKEN: Final = 1 << 62  # its player casts spells with shield trigger among the shields that it breaks
 STATIC_GIVES_TRIGGER: Final = 1 << 42  # cards of shields, amount 1: of the fortified one, get shield trigger
 STATIC_UNBREAKABLE: Final = 1 << 43  # fortified shields of its player can't be broken
+STATIC_DOUBLES_POWER: Final = 1 << 46  # the power of (filter) is doubled after every other change (206.4)
+POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER | STATIC_DOUBLES_POWER
+STATIC_CROSS_COST: Final = 1 << 47  # (filter) cost amount less to cross, not below the floor
+STATIC_CROSSES_FREE: Final = 1 << 48  # (filter) can be crossed with (against), or with this creature, for no cost
 STATIC_USES_FROM: Final = 1 << 58  # its player may summon (filter) from a zone (zone)
 STATIC_CANT_LOSE: Final = 1 << 59  # its player, or both (amount 1), can't lose for some reasons (acts, bits)
 STATIC_MUTES: Final = 1 << 60  # what (filter) say of their own being put does not trigger
