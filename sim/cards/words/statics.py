@@ -21,6 +21,7 @@ from sim.cards.words.verbs import size
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_GENERATE,
     ACT_PUT_UNSUMMONED,
     ACT_SUMMON,
     ANYONES,
@@ -28,7 +29,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     YOURS,
 )
-from sim.engine.record.codes.card_types import RESOLVES, traits_of
+from sim.engine.record.codes.card_types import CROSS_GEAR, RESOLVES, traits_of
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -271,6 +272,8 @@ class Static(Feature):
             resolves = bool(traits_of(cards.types) & RESOLVES)
             if not cards.types or resolves != bool(self.acts & ACT_CAST):
                 raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
+            if cards.types == CROSS_GEAR and not self.acts & ACT_GENERATE:
+                raise rows.error("cross gears are generated: write gears_cost_less(...)")
         for part in (cards, self.against):
             if self.head & IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
                 raise rows.error("it works on cards in the battle zone only")

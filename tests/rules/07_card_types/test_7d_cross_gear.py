@@ -244,8 +244,8 @@ def test_7d_08_without_a_creature_or_by_choice_it_is_only_generated() -> None:
         assert (game.where("Quick Defense"), int(game.record.host[game._find("Quick Defense")])) == ("battle", -1)
 
 
-@pytest.mark.rule("10.32")
-def test_10_32_generated_from_the_hand_it_is_not_crossed_for_nothing() -> None:
+@pytest.mark.rule("7D.08", "10.32")
+def test_7d_08_generated_from_the_hand_it_is_not_crossed_for_nothing() -> None:
     game = Scenario(you=Side(hand=["Quick Defense"], mana=filler(light=2), battle=["Torcon"]))
     assert game.use("Quick Defense").gears("Torcon") == []
 
@@ -268,9 +268,9 @@ def test_put_by_an_effect_a_gear_enters_and_is_not_generated() -> None:
     assert (game.where("Emerald Claw"), game.zone(YOU, "hand")) == ("battle", [])
 
 
-@pytest.mark.rule("5A.03")
-@pytest.mark.phrase("whenever_you_generate")
-def test_5a_03_generating_for_no_cost_is_generating_too() -> None:
+@pytest.mark.rule("7D.01", "5A.03")
+@pytest.mark.phrase("whenever_you_generate", "shield_trigger_cross")
+def test_7d_01_generating_for_no_cost_is_generating_too() -> None:
     herald = creature("Herald", LIGHT, 3, 3000, "", whenever_you_generate(GEARS, draw(1)))
     game = Scenario(
         you=Side(battle=["Corile"]),
