@@ -210,7 +210,8 @@ class Card:
             if isinstance(feature, CreatureIf):
                 return self.types & TAMASEED != 0 and traits & FIGHTS != 0
             if isinstance(feature, Evolves):
-                return traits & FIGHTS != 0 and all_take(self.types, UNDER)
+                evolves = traits & FIGHTS != 0 or self.types & CROSS_GEAR != 0
+                return evolves and all_take(self.types, UNDER)
             if traits & FIGHTS:
                 return not bits & (CHARGER | CYCLONE | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT

@@ -48,7 +48,7 @@ from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
 from sim.engine.rules.links import (
     attach,
-    part,
+    let_go,
     pass_on,
     settle_variant,
     unseal_for_command,
@@ -205,7 +205,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             if evolves:
                 pass_on(g, base, card)
             else:
-                part(g, base)
+                let_go(g, base)
         if g.zone[base] != BATTLE:
             take_out(g, base)
             new_object(g, base)

@@ -61,9 +61,9 @@ from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import (
     detach,
     drop_seals,
+    let_go,
     lift_off,
     move_shield,
-    part,
     pass_on,
     pull_out,
     settle_variant,
@@ -118,7 +118,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             return
     take_out(g, card)
     drop_seals(g, t, card)
-    crossed = part(g, card)
+    crossed = let_go(g, card)
     # The owner may have put them in another order.
     for index in range(count):
         if g.pile[index] != card:
@@ -249,7 +249,7 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
             under = card_under(g, under)
         settle_variant(g, t, stays)
     drop_seals(g, t, card)
-    crossed = part(g, card)
+    crossed = let_go(g, card)
     whole = g.object[card]
     arrive(g, t, card, zone, at_bottom)
     if crossed != 0:
@@ -330,7 +330,7 @@ def move_cells(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: 
         part = card_under(g, part)
     take_out(g, top)
     drop_seals(g, t, top)
-    part(g, top)
+    let_go(g, top)
     for index in range(1, count):
         detach(g, g.pile[index])
     for index in range(count):
@@ -480,7 +480,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         move_from_under(g, t, g.moving[index], g.moving_to[index], at_bottom)
         note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
-    elif at == TO_THE_SIDE_BEFORE:
+        return
+    if at == TO_THE_SIDE_BEFORE:
         note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
         g.moving_settled[index] = FLIPPED

@@ -171,7 +171,7 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
 
 # --- Cross gears (303) and weapons (305), which lie in the battle zone beside their creature ---
 @rule
-def part(g: Game, card: Card) -> int:
+def let_go(g: Game, card: Card) -> int:
     """A creature that leaves is parted from what it is crossed and equipped with; or such a card from its creature.
 
     Cross gears stay (303.5), and weapons go home (305.3). Return the object of the creature that a gear was crossed

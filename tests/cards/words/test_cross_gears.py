@@ -319,7 +319,7 @@ def test_drill_bowgun_and_warp_rifle_find_the_creature_of_the_gear() -> None:
     ):
         game = Scenario(you=Side(hand=["Drill Bowgun"], mana=filler(fire=4)), opponent=foe)
         game.use("Drill Bowgun", gear)
-        assert sorted(game.zone(OPPONENT, "graveyard")) == [gear, *also]
+        assert sorted(game.zone(OPPONENT, "graveyard")) == dies
     warp = Scenario(you=Side(hand=["Warp Rifle"], mana=filler(water=7)), opponent=foe).use("Warp Rifle", "Quake Staff")
     assert sorted(warp.zone(OPPONENT, "hand")) == ["Bolshack Dragon", "Quake Staff"]
 
