@@ -14,6 +14,7 @@ its name. Lines that begin with # are notes.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -228,12 +229,13 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
     match = FACTS.fullmatch(line)
     if match is None:
         raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
-    nouns = next((noun for noun in _NOUNS if match["type"] == noun or match["type"].endswith(f" {noun}")), "")
-    added = match["type"].removesuffix(nouns).split()
-    if any(word not in ADDED_TYPES for word in added) or not nouns:
+    words = match["type"].split(" ")
+    added = list(itertools.takewhile(lambda word: word in ADDED_TYPES, words))
+    nouns = " ".join(words[len(added) :]).split("/")
+    if any(noun not in _NOUNS for noun in nouns):
         known = ", ".join(_NOUNS)
         raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
-    types = sum({ADDED_TYPES[word] for word in added}) | sum({_NOUNS[noun] for noun in nouns.split("/")})
+    types = sum({ADDED_TYPES[word] for word in added}) | sum({_NOUNS[noun] for noun in nouns})
     civilizations = 0
     for word in match["civilizations"].split("/"):
         if word != "colorless" and word not in _CIVILIZATIONS:

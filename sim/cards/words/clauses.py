@@ -96,8 +96,7 @@ class May(Scope):
     @property
     def tells_whether_done(self) -> bool:
         """The engine knows it, even if the player declines; after its own "if you do" there is no other one."""
-        asked = self.then or self.otherwise
-        return not asked and any(effect.tells_whether_done for effect in self.effects)
+        return not self.then and not self.otherwise
 
     @property
     def draws_on(self) -> frozenset[str]:

@@ -52,7 +52,7 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX
+from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -149,9 +149,9 @@ __all__ = [
 ]
 
 
-def _are_creatures(cards: Cards) -> bool:
-    """Whether only creatures fit, or what they are put on as if it were a creature."""
-    return cards.types == CREATURE
+def _are_bases(cards: Cards) -> bool:
+    """Whether only creatures fit, or only cross gears."""
+    return cards.types in (CREATURE, CROSS_GEAR)
 
 
 def _names_race(cards: Cards) -> bool:
@@ -169,7 +169,7 @@ class Evolves(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        if any(not _are_creatures(base) or base.zones != (BATTLE,) for base in self.bases):
+        if any(not _are_bases(base) or base.zones != (BATTLE,) for base in self.bases):
             raise rows.error("it can only be put on creatures in the battle zone")
         if self.sort == "Ultimate " and not self.bases[0].all_types & EVOLUTION:
             raise rows.error("it is put on an evolution creature")

@@ -7,12 +7,12 @@ A card that flips changes no zone: it is the same creature, keeps its orientatio
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored
-from sim.engine.facts.links import card_under, find_creature
+from sim.engine.facts.links import card_under, equipped_creature, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import FLIPS
 from sim.engine.record.codes.card_types import PSYCHIC
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import EQUIPPED, UNDER
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -25,7 +25,7 @@ from sim.engine.rules.zones import take_out
 @rule
 def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     """Turn this side of the card up; a weapon that is none any more is equipped to nothing (item 7G.15)."""
-    if g.host[card] >= 0 and g.link_kind[card] == EQUIPPED:
+    if equipped_creature(g, card) >= 0:
         detach(g, card)
     g.kind[card] = face  # type: ignore[assignment]
     note(g, log.FLIP, owner(card), card, 0, 0)

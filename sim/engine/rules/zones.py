@@ -7,7 +7,7 @@ here resolves an effect.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
-from sim.engine.facts.links import find_creature, is_fortified
+from sim.engine.facts.links import equipped_creature, find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
@@ -277,7 +277,7 @@ def go_home(g: Game, t: Tables) -> None:
             traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
             home = HYPERSPATIAL if (traits & LIVES_IN_HYPERSPATIAL) != 0 else GR
             # 305.3: a weapon is never there alone.
-            alone = g.zone[card] == BATTLE and (t.types[g.kind[card]] & WEAPON) != 0 and g.host[card] < 0
+            alone = g.zone[card] == BATTLE and (t.types[g.kind[card]] & WEAPON) != 0 and equipped_creature(g, card) < 0
             if (traits & LIVES_OUTSIDE) == 0:
                 continue
             if alone or g.zone[card] not in (BATTLE, NOWHERE, ABYSS, home):

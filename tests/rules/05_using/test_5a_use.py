@@ -15,10 +15,13 @@ from sim.cards.words import (
     Card,
     Trigger,
     cast_for_no_cost,
+    castle,
     charge_from_deck,
     choose,
     creature,
     draw,
+    each_gets_power,
+    field,
     put,
     put_into_mana,
     shield_trigger,
@@ -185,6 +188,32 @@ def test_5a_11_cyber_i_choice_uses_any_card_with_shield_trigger_for_no_cost(
         game.decline()
     assert game.where(card) == where
     game.expect(YOU, "attack with", "no", "Watcher")
+
+
+@pytest.mark.rule("5A.12")
+@pytest.mark.parametrize(
+    ("card", "where"),
+    [
+        pytest.param(SURFER, "battle", id="a creature"),
+        pytest.param("Brain Serum", "graveyard", id="a spell"),
+        pytest.param("Quick Defense", "battle", id="a cross gear"),
+        pytest.param(
+            castle("Bulwark", LIGHT, 9, shield_trigger, each_gets_power(your(CREATURES), 1000)),
+            "shields",
+            id="a castle",
+        ),
+        pytest.param(
+            field("Arena", FIRE, 9, shield_trigger, each_gets_power(your(CREATURES), 1000)), "battle", id="a field"
+        ),
+    ],
+)
+def test_5a_12_cyber_i_choice_uses_cards_of_every_type_that_can_be_used(card: str | Card, where: str) -> None:
+    """A gear is generated, and crossed with nothing; a castle fortifies a shield."""
+    game = Scenario(you=Side(hand=[CHOICE, card], mana=filler(water=7), shields=["Corile"], battle=[WATCHER]))
+    game.use(CHOICE, card)
+    while game.asked in ("may", "choose"):
+        game.decline()
+    assert (game.where(card), game.gears("Watcher"), game.untapped_mana(YOU)) == (where, [], 0)
 
 
 @pytest.mark.rule("5A.11")

@@ -251,15 +251,8 @@ def test_7d_08_generated_from_the_hand_it_is_not_crossed_for_nothing() -> None:
 
 
 # --- Other items that gears are a part of -----------------------------------------------------------------
-def test_cyber_i_choice_generates_a_cross_gear_with_shield_trigger_for_no_cost() -> None:
-    """The part of item 5A.12 about cross gears: it is generated, and crossed with nothing."""
-    game = Scenario(you=Side(hand=["Cyber I Choice", "Quick Defense"], mana=filler(water=7)))
-    game.use("Cyber I Choice", "Quick Defense")
-    assert (game.where("Quick Defense"), game.gears("Cyber I Choice")) == ("battle", [])
-
-
-def test_put_by_an_effect_a_gear_enters_and_is_not_generated() -> None:
-    """The part of item 5B.29 about cross gears; only using it is generating it."""
+def test_701_16_put_by_an_effect_a_gear_enters_and_is_not_generated() -> None:
+    """701.16: only using it is generating it."""
     forge = spell("Forge", FIRE, 1, put(choose(1, your(GEARS.in_zone(HAND)))))
     game = Scenario(
         you=Side(hand=[forge, "Emerald Claw"], mana=filler(fire=1), battle=["Sirius, the Patroller"]),
@@ -282,7 +275,8 @@ def test_7d_01_generating_for_no_cost_is_generating_too() -> None:
     assert other.use("Emerald Claw").zone(OPPONENT, "hand") == []
 
 
-def test_the_kit_sets_up_crossed_creatures_as_games_come_to_them() -> None:
+def test_303_3a_the_kit_sets_up_crossed_creatures_as_games_come_to_them() -> None:
+    """303.3a."""
     game = Scenario(you=Side(battle=[crossed(pile("Crystal Lancer", "Aqua Hulcus"), "Emerald Claw")]))
     assert (game.gears("Crystal Lancer"), game.power("Crystal Lancer")) == (["Emerald Claw"], 10000)
     with pytest.raises(ValueError, match="Corile is no cross gear"):
