@@ -434,6 +434,7 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
     return done
 
 
+@seldom
 def turn_upside_down(g: Game, field: Card) -> int:
     """Turn a field upside down; 1 if it was not so. Nothing turns it back while it stays there (105.5, 701.28a)."""
     if g.zone[field] != BATTLE or g.upside_down[field] != 0:

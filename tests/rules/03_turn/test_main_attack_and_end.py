@@ -52,9 +52,9 @@ def test_3_23_the_main_step_is_for_using_cards_of_every_type_and_for_crossing() 
     """Decision X.21: creatures, spells, cross gears, castles and fields, in any order."""
     arena = field("Arena", FIRE, 1, each_gets_power(your(CREATURES), 1000))
     hand = ["Torcon", "Brain Serum", "Emerald Claw", "Rose Castle", arena]
-    side = Side(hand=hand, mana=filler(nature=4, water=4, darkness=4, fire=1), shields=["Corile"], deck=3)
-    game = Scenario(you=side).use("Rose Castle", "Corile").use("Emerald Claw").use("Torcon")
-    game.cross("Emerald Claw", "Torcon").use("Brain Serum").use("Arena")
+    side = Side(hand=hand, mana=filler(nature=6, water=4, darkness=4, fire=1), shields=["Corile"], deck=3)
+    game = Scenario(you=side).use("Rose Castle").use("Emerald Claw").use("Torcon")
+    game.cross("Emerald Claw", "Torcon").use("Brain Serum").decline().use("Arena")
     assert game.zone(YOU, "battle") == ["Emerald Claw", "Torcon", "Arena"]
     assert (game.castles("Corile"), game.gears("Torcon"), game.power("Torcon")) == (
         ["Rose Castle"],
