@@ -30,6 +30,7 @@ from sim.engine.record.codes.card_types import (
     PSYCHIC,
     STAR_MAX,
     SUPER,
+    WEAPON,
     acts_of,
     traits_of,
     used_event_of,
@@ -51,7 +52,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
-from sim.engine.record.codes.state_checks import ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
+from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
@@ -130,7 +131,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         _write_variant(rows, kind, card.types & ~CREATURE)
     if card.types & NEO:
         _write_variant(rows, kind, card.types | EVOLUTION)
-    if front >= 0 and card.types & PSYCHIC:
+    if front >= 0 and card.types & (PSYCHIC | SUPER):
         record.types[kind] |= AWAKENED
     if card.other_face is not None:
         other = _write_card(rows, card.other_face, front=kind)
@@ -173,6 +174,8 @@ def _state_checks(card: Card) -> int:
     checks = ONE_D2_FIELD if card.types & D2 else 0
     if card.types & STAR_MAX:
         checks |= ONE_STAR_MAX
+    if card.types & WEAPON:
+        checks |= LONE_WEAPON
     if traits_of(card.types) & FIGHTS and card.power <= 0:
         checks |= POWER_MAY_FALL
     return checks

@@ -93,7 +93,7 @@ CREATURE_NOUN = "creature"
 def _own_noun(card: Card) -> str:
     """What the card calls itself where it speaks of itself as what it is; the words of others say so already."""
     row = rows_of(card.types)[-1]
-    return row.noun if row.act and row.traits & ELEMENT else CREATURE_NOUN
+    return row.noun if (row.act or card.types & DRAGHEART) and row.traits & ELEMENT else CREATURE_NOUN
 
 
 def _renamed(text: str, noun: str, other: str) -> str:

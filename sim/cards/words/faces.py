@@ -17,6 +17,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes.abilities import FLIP, FLIP_BACK, FLIPS, LINK, PUT, START_OF_TURN, YOURS
+from sim.engine.record.codes.card_types import CREATURE, FORTRESS
 from sim.engine.record.codes.cards import FLIPS_BACK, LINK_RELEASE
 from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
 
@@ -39,8 +40,8 @@ __all__ = [
 
 AWAKEN_THIS = Act(FLIP, THIS, "flip {} to its higher cost side")
 FLIP_TO_LOWER_SIDE = Act(FLIP_BACK, THIS, "flip {} to its lower cost side")
-DRAGSOLVE_THIS = Act(FLIP, THIS, "flip {} to its creature side")
-FLIP_TO_FORTRESS = Act(FLIP, THIS, "flip {} to its fortress side")
+DRAGSOLVE_THIS = Act(FLIP, THIS, "flip {} to its creature side and untap it", CREATURE)
+FLIP_TO_FORTRESS = Act(FLIP, THIS, "flip {} to its fortress side", FORTRESS)
 PSYCHIC_CREATURE_AWAKENED = Condition(
     Amount(AMOUNT_AWAKENED, ""), IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
 )

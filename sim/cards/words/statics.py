@@ -709,7 +709,7 @@ def _replaces(
         instead = "you may have it stay in the battle zone instead"
     return Static(
         head,
-        f"{who} would be {event}",
+        f"{who} would {event}",
         cards,
         zone=zone,
         optional=optional,
@@ -732,7 +732,7 @@ def instead_of_being_destroyed(
 
     DECK: they are shuffled into it. The effects `then` follow if they do.
     """
-    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, then, optional, condition)
+    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", zone, cards, then, optional, condition)
 
 
 @word
@@ -746,7 +746,7 @@ def instead_of_graveyard(
 ) -> Static:
     """The same for every move from the battle zone to the graveyard, destroyed or not."""
     owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
-    event = f"put into {owner} graveyard from the battle zone"
+    event = f"be put into {owner} graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
 
 
@@ -760,15 +760,13 @@ def instead_of_leaving(
     condition: Condition | None = None,
 ) -> Static:
     """The same for every move out of the battle zone, wherever it goes."""
-    return _replaces(
-        STATIC_INSTEAD_OF_ANY_MOVE, "put elsewhere from the battle zone", zone, cards, then, optional, condition
-    )
+    return _replaces(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", zone, cards, then, optional, condition)
 
 
 @word
 def stays_unless_put_into_graveyard(cards: Cards) -> Static:
     """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
-    event = "put anywhere but the graveyard from the battle zone"
+    event = "be put anywhere but the graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_ELSEWHERE, event, BATTLE, cards, (), False, None)
 
 

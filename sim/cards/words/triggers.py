@@ -115,6 +115,7 @@ __all__ = [
     "before_it_breaks_shields",
     "final_revolution",
     "silent_skill",
+    "when_attacks_blocks_or_leaves",
     "when_attacks_or_leaves",
     "when_destroyed",
     "when_ex_life_leaves",
@@ -551,6 +552,13 @@ def whenever_put_into_graveyard(cards: Cards, *effects: Effect) -> Trigger:
 def when_attacks_or_leaves(*effects: Effect) -> Trigger:
     """Whenever this creature attacks, or when it leaves the battle zone."""
     return Trigger(ATTACKS | LEAVES, "whenever this creature attacks or leaves the battle zone", effects)
+
+
+@word
+def when_attacks_blocks_or_leaves(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks or blocks, or when it leaves the battle zone."""
+    english = "whenever this creature attacks, blocks or leaves the battle zone"
+    return Trigger(ATTACKS | BLOCKS | LEAVES, english, effects)
 
 
 @word

@@ -7,12 +7,12 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import power, rebuild_statics
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_creature
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.record.codes import log
-from sim.engine.record.codes.card_types import D2
+from sim.engine.record.codes.card_types import D2, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
-from sim.engine.record.codes.state_checks import ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
+from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
@@ -111,6 +111,8 @@ def act_on_state(g: Game, t: Tables) -> None:
                     mark_leaving(g, card)
         if (g.state_checks & ONE_D2_FIELD) != 0:
             mark_older_fields(g, t)
+        if (g.state_checks & LONE_WEAPON) != 0:
+            mark_lone_weapons(g, t)
         if g.moving_count == 0:
             return
         leave_together(g, t, GRAVEYARD, False, True, False)
@@ -146,6 +148,19 @@ def mark_older_fields(g: Game, t: Tables) -> None:
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             if (t.types[g.kind[card]] & D2) != 0 and g.object[card] != newest:
+                mark_leaving(g, card)
+
+
+@seldom
+def mark_lone_weapons(g: Game, t: Tables) -> None:
+    """Weapons without a creature leave (305.3, 703.4m)."""
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & WEAPON) == 0:
+                continue
+            wearer = equipped_creature(g, card)
+            if wearer < 0 or not is_creature(g, t, wearer):
                 mark_leaving(g, card)
 
 

@@ -10,7 +10,7 @@ from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under, equipped_creature, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import FLIPS
-from sim.engine.record.codes.card_types import PSYCHIC
+from sim.engine.record.codes.card_types import CREATURE, PSYCHIC
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
@@ -19,7 +19,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.entering import become_part
 from sim.engine.rules.links import attach, detach, pass_on
 from sim.engine.rules.standby import fire
-from sim.engine.rules.zones import take_out
+from sim.engine.rules.zones import take_out, untap
 
 
 @rule
@@ -32,13 +32,21 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
 
 
 @seldom
-def flip(g: Game, t: Tables, card: Card) -> int:
-    """Flip a card of the battle zone to its next side (805.1a, 807.1a); 1 if it has one."""
+def flip(g: Game, t: Tables, card: Card, types: int) -> int:
+    """Flip a card of the battle zone to its next side (805.1a, 807.1a); 1 if it has one.
+
+    An effect that names the type of that side flips to no other one: another effect may have flipped the card in the
+    meantime. What becomes a creature by dragsolution is untapped (item 7G.24).
+    """
     face = t.next_face[g.kind[card]]
     if face < 0 or g.zone[card] != BATTLE or t.cell[face] >= 0:
         return 0
+    if types != 0 and (t.types[face] & types) == 0:
+        return 0
     show_face(g, t, card, face)
     rebuild_statics(g, t)
+    if types == CREATURE:
+        untap(g, t, card)
     announce_flip(g, t, card)
     return 1
 

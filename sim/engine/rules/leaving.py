@@ -191,6 +191,12 @@ def leaves_from_under(g: Game, t: Tables, card: Card) -> bool:
     return t.any_g_neo != 0 and (t.types[g.kind[card]] & G_NEO) != 0 and card_under(g, card) >= 0
 
 
+@rule
+def flips_back(g: Game, t: Tables, card: Card) -> bool:
+    """Whether, when the creature would leave, it flips to the side before instead (805.1b, 807.1b)."""
+    return (t.all_keywords & FLIPS_BACK) != 0 and (keywords(g, t, card) & FLIPS_BACK) != 0
+
+
 @seldom
 def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """All cards under a creature go to a zone; it stays, and is no evolution creature any more (802.2, 803.2)."""
@@ -522,7 +528,7 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
             life = owner(card) == player and has_life_shield(g, t, card)
             spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
             from_under = owner(card) == player and leaves_from_under(g, t, card)
-            flips = owner(card) == player and (t.keywords[g.kind[card]] & FLIPS_BACK) != 0
+            flips = owner(card) == player and flips_back(g, t, card)
             must = top_only or life or spared or from_under or flips
             found = 1 if must else 0
             for at in range(statics):

@@ -215,8 +215,12 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
 
 @seldom
 def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
-    """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell."""
-    if g.frame_kind[frame] != SPELL_FRAME:
+    """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell.
+
+    A creature that has left in the meantime puts no weapon (305.3). What is no creature has one chosen, as a spell.
+    """
+    source = g.frame_card[frame]
+    if g.frame_kind[frame] != SPELL_FRAME and is_creature(g, t, source):
         card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         return card if card >= 0 and is_creature(g, t, card) and not ignored(g, t, card) else NO_CARD
     player = g.frame_player[frame]
@@ -252,12 +256,9 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         card = g.them[frame, index]
         if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
             continue
-        wearer = NO_CARD
-        if (t.types[g.kind[card]] & WEAPON) != 0:
-            wearer = choose_wearer(g, t, frame)
-        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card)
-        if (t.types[g.kind[card]] & WEAPON) != 0 and wearer < 0:
-            possible = False
+        is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
+        wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
+        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card) and (wearer >= 0 or not is_weapon)
         if g.stopped != RUNNING:
             return entered
         if not possible:
@@ -514,7 +515,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         g.frame_looker[frame] = player + 1
         note(g, log.LOOK, player, card, g.zone[card], 0)
     elif verb == FLIP or verb == FLIP_BACK:
-        done = flip(g, t, card) if verb == FLIP else flip_back(g, t, card)
+        done = flip(g, t, card, value) if verb == FLIP else flip_back(g, t, card)
     elif verb == TURN_FACE_UP:
         done = turn_face_up(g, t, card)
     elif verb == TURN_UPSIDE_DOWN:

@@ -7,7 +7,7 @@ here resolves an effect.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
-from sim.engine.facts.links import equipped_creature, find_creature, is_fortified
+from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
@@ -22,7 +22,7 @@ from sim.engine.record.codes.abilities import (
     TAPS,
     UNTAPS,
 )
-from sim.engine.record.codes.card_types import LIVES_IN_HYPERSPATIAL, LIVES_OUTSIDE, WEAPON
+from sim.engine.record.codes.card_types import LIVES_IN_HYPERSPATIAL, LIVES_OUTSIDE
 from sim.engine.record.codes.cards import (
     ABYSS,
     BATTLE,
@@ -276,11 +276,9 @@ def go_home(g: Game, t: Tables) -> None:
             card = card_of(player, slot)
             traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
             home = HYPERSPATIAL if (traits & LIVES_IN_HYPERSPATIAL) != 0 else GR
-            # 305.3: a weapon is never there alone.
-            alone = g.zone[card] == BATTLE and (t.types[g.kind[card]] & WEAPON) != 0 and equipped_creature(g, card) < 0
             if (traits & LIVES_OUTSIDE) == 0:
                 continue
-            if alone or g.zone[card] not in (BATTLE, NOWHERE, ABYSS, home):
+            if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, home):
                 note(g, log.MOVE, player, card, g.zone[card], home)
                 take_out(g, card)
                 arrive(g, t, card, home, home == GR)

@@ -6,19 +6,21 @@ from typing import Any
 
 from sim.cards.words import Card, Evolves
 from sim.engine.record.codes.card_types import (
+    CREATURE,
     CROSS_GEAR,
     ELEMENT,
     EVOLUTION,
     FIGHTS,
     FORTIFIES,
     HAS_ORIENTATION,
+    WEAPON,
     all_take,
     home_of,
     traits_of,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GR, MANA, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
-from sim.games.scenario.pieces import Piece
+from sim.games.scenario.pieces import Piece, sides_of
 
 
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
@@ -31,9 +33,10 @@ def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, 
 
 
 def _face(piece: Piece) -> Card:
-    """The face or half that counts in the battle zone."""
-    if piece.flipped and piece.card.other_face is not None:
-        return piece.card.other_face
+    """The side or half that counts in the battle zone."""
+    sides = sides_of(piece.card)
+    if 0 < piece.flipped < len(sides):
+        return sides[piece.flipped]
     return piece.card.halves[0] if piece.card.halves else piece.card
 
 
@@ -49,7 +52,7 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         yield "only creatures in the battle zone have summoning sickness"
     if piece.seals and zone != BATTLE:
         yield "only cards in the battle zone can be sealed"
-    if piece.flipped and piece.card.other_face is None:
+    if piece.flipped >= len(sides_of(piece.card)):
         yield "it has no other face"
     if piece.flipped and zone != BATTLE:
         yield "only cards in the battle zone have their other face up"
@@ -62,8 +65,13 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
     for castle in piece.castles:
         if not traits_of(castle.types) & FORTIFIES:
             yield f"{castle.name} is no castle"
+    if piece.weapons and zone != BATTLE:
+        yield "only creatures in the battle zone are equipped"
+    for weapon in piece.weapons:
+        if not weapon.types & WEAPON:
+            yield f"{weapon.name} is no weapon"
     for part in _under(piece):
-        if part.tapped or part.sick or part.seals or part.flipped or part.castles or part.gears:
+        if part.tapped or part.sick or part.seals or part.flipped or part.castles or part.gears or part.weapons:
             yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
 
 
@@ -79,6 +87,10 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
     traits = traits_of(face.types)
     if not traits & ELEMENT:
         yield "a card of its type is never put there by itself"
+    if face.types & WEAPON:
+        yield f'a weapon is never there without its creature: write armed(..., "{piece.card.name}")'
+    if piece.weapons and not face.types & CREATURE:
+        yield "only creatures are equipped"
     if piece.tapped and not traits & HAS_ORIENTATION:
         yield "a card of its type cannot be tapped there"
     if piece.sick and not traits & FIGHTS:

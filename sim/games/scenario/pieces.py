@@ -5,7 +5,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from decks import match_key
-from sim.cards.library import UnknownCard, find_card, known_names
+from sim.cards.library import UnknownCard, find_card, library_texts
+from sim.cards.wording import OTHER_SIDE
 from sim.cards.words import Card, creature
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -45,10 +46,11 @@ class Piece:
     card: Card
     tapped: bool = False
     sick: bool = False
-    flipped: bool = False
+    flipped: int = 0  # to which of its other sides; 0 for none
     under: tuple["Piece", ...] = ()  # from the top down
     seals: tuple[Card, ...] = ()
     castles: tuple[Card, ...] = ()
+    weapons: tuple[Card, ...] = ()  # that the creature is equipped with
     face_up: bool = False
     gears: tuple["Piece", ...] = ()  # cross gears that it is crossed with
 
@@ -57,16 +59,17 @@ Thing = str | Card | Piece
 
 
 def _card(thing: str | Card) -> Card:
-    """The card itself; the name of its other face finds it too."""
+    """The card itself; the name of another side finds it too."""
     if isinstance(thing, Card):
         return thing
     try:
         return find_card(thing)
     except UnknownCard:
-        for name in known_names():
-            face = find_card(name).other_face
-            if face is not None and match_key(face.name) == match_key(thing):
-                return find_card(name)
+        for lines in library_texts().values():
+            if any(
+                match_key(line.removeprefix(OTHER_SIDE)) == match_key(thing) for line in lines if OTHER_SIDE in line
+            ):
+                return find_card(lines[0])
         raise
 
 
@@ -74,7 +77,14 @@ def _piece(thing: Thing) -> Piece:
     if isinstance(thing, Piece):
         return thing
     card = _card(thing)
-    return Piece(card, flipped=isinstance(thing, str) and match_key(card.name) != match_key(thing))
+    sides = [match_key(side.name) for side in sides_of(card)]
+    key = match_key(thing) if isinstance(thing, str) else sides[0]
+    return Piece(card, flipped=sides.index(key) if key in sides else 0)
+
+
+def sides_of(card: Card) -> list[Card]:
+    """The sides of a card, each of which is the back of the one before."""
+    return [card, *(sides_of(card.other_face) if card.other_face else [])]
 
 
 def tapped(thing: Thing) -> Piece:
@@ -117,8 +127,14 @@ def crossed(thing: Thing, *gears: Thing) -> Piece:
 
 
 def flipped(thing: Thing) -> Piece:
-    """A double-sided card with its other face up; naming that face does the same."""
-    return replace(_piece(thing), flipped=True)
+    """A card with its next side up; naming that side does the same."""
+    piece = _piece(thing)
+    return replace(piece, flipped=piece.flipped + 1)
+
+
+def armed(thing: Thing, *weapons: str | Card) -> Piece:
+    """A creature that is equipped with these weapons."""
+    return replace(_piece(thing), weapons=tuple(_card(weapon) for weapon in weapons))
 
 
 def filler(number: int = 0, **civilizations: int) -> list[Card]:
@@ -259,4 +275,4 @@ def pile_cards(piece: Piece) -> list[Card]:
 def all_cards(piece: Piece) -> list[Card]:
     """The cards of a pile, and what lies on it or is crossed with it."""
     gears = [card for gear in piece.gears for card in all_cards(gear)]
-    return [*pile_cards(piece), *piece.seals, *piece.castles, *gears]
+    return [*pile_cards(piece), *piece.seals, *piece.castles, *piece.weapons, *gears]

@@ -5,7 +5,7 @@ from typing import Any
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.links import CROSSED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.state import SEAT, new_records
 from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
@@ -51,10 +51,7 @@ class Table:
         refuse_impossible(piece, zone, self.tables[0], self._kinds)
         record, tables = self.record, self.tables[0]
         top = self._new_card(player, piece.card, zone)
-        count = int(record.zone_count[player, zone])
-        record.zone_cards[player, zone, count] = top
-        record.zone_count[player, zone] = count + 1
-        record.place[top] = count
+        self._place(player, zone, top)
         record.tapped[top] = int(piece.tapped)
         record.sick[top] = int(piece.sick)
         self._put_under(player, zone, piece, top, top)
@@ -65,13 +62,18 @@ class Table:
             self._turn_up(castle)
         if piece.face_up:
             self._turn_up(top)
+        for weapon in reversed([self._new_card(player, card, zone) for card in piece.weapons]):
+            self._place(player, zone, weapon)
+            self._link(weapon, top, EQUIPPED)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
         if zone == BATTLE:
             if face >= 0 and tables.keywords[face] & LOSES_OUTSIDE_BATTLE:
                 record.bound_card[player] = top
             if piece.flipped:
-                record.kind[top] = face
+                record.kind[top] = face if piece.flipped == 1 else tables.next_face[face]
+                if tables.cell[record.kind[top]] >= 0:
+                    self._become_cells(top)
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]
             elif piece.under and tables.variant[kind] >= 0 and tables.variant_unless[kind] < 0:
@@ -79,6 +81,24 @@ class Table:
         for gear in reversed([self._put(player, zone, gear) for gear in piece.gears]):
             self._link(gear, top, CROSSED)
         return top
+
+    def _become_cells(self, top: int) -> None:
+        """The cards under a creature that is made of cells are cells of it, each an object of its own."""
+        record = self.record
+        card = int(record.linked[top, UNDER])
+        while card >= 0:
+            record.kind[card] = self.tables[0].cell[record.kind[top]]
+            record.object[card] = record.next_object
+            record.next_object += 1
+            card = int(record.linked[card, UNDER])
+
+    def _place(self, player: int, zone: int, card: int) -> None:
+        """Put a card at the end of the list of a zone."""
+        record = self.record
+        count = int(record.zone_count[player, zone])
+        record.zone_cards[player, zone, count] = card
+        record.zone_count[player, zone] = count + 1
+        record.place[card] = count
 
     def _turn_up(self, card: int) -> None:
         self.record.face_up[card] = 1

@@ -48,7 +48,7 @@ WEAPON: Final = 1 << 24  # 305
 FORTRESS: Final = 1 << 25  # 306
 GR_CREATURE: Final = 1 << 27  # 811
 CELL: Final = 1 << 26  # a card that is a part of a SUPER creature (806.1, 808.1)
-AWAKENED: Final = 1 << 28  # the other side of a psychic creature, which is never sick (805.6)
+AWAKENED: Final = 1 << 28  # the other side of a psychic creature, or a creature of cells: never sick (805.6, 808.1a)
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
