@@ -1116,9 +1116,8 @@ _reads(
 )(lambda names: victory_psychic_link(*names))
 _reads(
     "ability",
-    "super dragsolution : whenever one of your dragheart (fortresses|fortress) is put into the battle zone , if you "
-    "have {names of cards} in the battle zone , "
-    "flip them and this card one by one to their creature side and link them",
+    "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
+    "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them",
 )(lambda names: super_dragsolution(*names))
 _reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
     lambda condition, race: is_also(race, condition=condition)

@@ -66,9 +66,8 @@ def _card(thing: str | Card) -> Card:
         return find_card(thing)
     except UnknownCard:
         for lines in library_texts().values():
-            if any(
-                match_key(line.removeprefix(OTHER_SIDE)) == match_key(thing) for line in lines if OTHER_SIDE in line
-            ):
+            sides = [line.removeprefix(OTHER_SIDE) for line in lines if line.startswith(OTHER_SIDE)]
+            if match_key(thing) in map(match_key, sides):
                 return find_card(lines[0])
         raise
 
