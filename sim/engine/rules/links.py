@@ -174,8 +174,8 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
 def let_go(g: Game, card: Card) -> int:
     """A creature that leaves is parted from what it is crossed and equipped with; or such a card from its creature.
 
-    Cross gears stay (303.5), and weapons leave without it (305.3). Return the object of the creature that a gear was crossed
-    with, or 0. A gear remembers it (`was_under`).
+    Cross gears stay (303.5), and weapons leave without it (305.3). Return the object of the creature that a gear was
+    crossed with, or 0. A gear remembers it (`was_under`).
     """
     if not is_beside(g, card):
         return 0
