@@ -198,16 +198,37 @@ def flips_back(g: Game, t: Tables, card: Card) -> bool:
 
 
 @seldom
+def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
+    """What triggers when the cards under a creature go to the graveyard with it."""
+    under = card_under(g, card)
+    while under >= 0 and not alone:
+        fire(g, t, FROM_UNDER, under, GRAVEYARD)
+        under = card_under(g, under)
+
+
+@seldom
 def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """All cards under a creature go to a zone; it stays, and is no evolution creature any more (802.2, 803.2)."""
+    count = 0
     under = card_under(g, card)
     while under >= 0:
-        pull_out(g, under)
-        to = bound_for(g, t, under, zone)
-        note(g, log.MOVE, owner(under), under, BATTLE, to)
-        arrive(g, t, under, to, at_bottom)
-        under = card_under(g, card)
+        g.pile[count] = under
+        count += 1
+        under = card_under(g, under)
+    if zone == DECK:
+        order_pile(g, t, count, at_bottom)
+        if g.stopped != RUNNING:
+            return
+    elif zone == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+        announce_under(g, t, card, False)
+    for index in range(count):
+        moved = g.pile[index]
+        pull_out(g, moved)
+        to = bound_for(g, t, moved, zone)
+        note(g, log.MOVE, owner(moved), moved, BATTLE, to)
+        arrive(g, t, moved, to, at_bottom)
     settle_variant(g, t, card)
+    fire(g, t, CARDS_UNDER_CHANGE, card, 0)
 
 
 @rule
@@ -603,15 +624,6 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
                 shuffle(g, owner(card), DECK)
     # What replaced their departure is their owner's, who thereby puts them there.
     announce_mana(g, t, before, EACH_OWNER)
-
-
-@seldom
-def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
-    """What triggers when the cards under a creature go to the graveyard with it."""
-    under = card_under(g, card)
-    while under >= 0 and not alone:
-        fire(g, t, FROM_UNDER, under, GRAVEYARD)
-        under = card_under(g, under)
 
 
 @rule

@@ -306,7 +306,7 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
         done += 1
     settle_variant(g, t, creature)
     rebuild_statics(g, t)
-    for _ in range(done):
+    if done > 0:
         fire(g, t, CARDS_UNDER_CHANGE, creature, 0)
     return done
 

@@ -6,11 +6,14 @@ What ends a turn when a card is used is in `03_turn/test_cut_and_extra_turns.py`
 import pytest
 
 from sim.cards.words import (
+    ACT_USE_TAMASEED,
     CARDS,
     CREATURES,
+    DARKNESS,
     FIRE,
     NATURE,
     SPELLS,
+    TAMASEEDS,
     WATER,
     Card,
     Trigger,
@@ -22,12 +25,15 @@ from sim.cards.words import (
     draw,
     each_gets_power,
     field,
+    prohibits,
     put,
     put_into_mana,
     shield_trigger,
     spell,
     strike_back,
+    tamaseed,
     twinpact,
+    when_put,
     whenever_opponent_uses_or_charges,
     whenever_you_cast,
     your,
@@ -54,6 +60,7 @@ ONIKAMAS = "Onikamas, Strange Flow"
 SURFER = "Aqua Surfer"
 USES_A_CREATURE = creature("Striker", FIRE, 5, 3000, "", strike_back(CARDS.civilization(FIRE)))
 USES_A_SPELL = spell("Counterspell", FIRE, 5, strike_back(CARDS.civilization(FIRE)), charge_from_deck(1))
+RUNE = tamaseed("Rune", LIGHT, 2, "", when_put(draw(1)))
 CALL = spell("Call", NATURE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
 
 
@@ -264,3 +271,22 @@ def test_5a_04_fortifying_is_use() -> None:
     game = Scenario(you=Side(hand=["Rose Castle"], mana=filler(darkness=3)), opponent=Side(battle=[watcher, "Corile"]))
     game.use("Rose Castle")
     assert len(game.zone(OPPONENT, "hand")) == 1
+
+
+@pytest.mark.rule("5A.15")
+def test_5a_15_a_tamaseed_is_used_and_neither_summoned_nor_cast() -> None:
+    """315.1-2: it enters the battle zone; Completely Unidentified sees the use, what waits for a summon does not."""
+    game = Scenario(
+        you=Side(hand=[RUNE], mana=filler(light=3), battle=[BYSTANDER]), opponent=Side(battle=[UNIDENTIFIED])
+    ).use(RUNE)
+    assert (game.where(RUNE), game.untapped_mana(YOU), game.turn_is_over) == ("battle", 1, True)
+    assert int(game.record.summoned_count[YOU]) == int(game.record.cast_count[YOU]) == 0
+
+
+@pytest.mark.phrase("ACT_USE_TAMASEED")
+@pytest.mark.rule("5A.15")
+def test_5a_15_the_use_of_tamaseeds_can_be_prohibited() -> None:
+    warden = creature("Warden", DARKNESS, 5, 5000, "", prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS)))
+    assert warden.features[0].words() == "Your opponent can't use tamaseeds."
+    game = Scenario(you=Side(hand=[RUNE], mana=filler(light=2), battle=[BYSTANDER]), opponent=Side(battle=[warden]))
+    assert game.refused(RUNE, "use") == "an effect forbids using it"

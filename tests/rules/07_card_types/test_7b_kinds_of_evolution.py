@@ -31,14 +31,17 @@ from sim.cards.words import (
     put,
     put_into_graveyard,
     put_into_mana,
+    put_on_top_of_deck,
     put_under_this,
     return_to_hand,
+    saves,
     spell,
     this_consists_of,
     ultimate_evolves_from,
     when_leaves,
     when_put,
     whenever_attacks,
+    whenever_put,
     your,
     your_opponents,
 )
@@ -65,9 +68,8 @@ def cast(*effects: Effect, you: Side | None = None, opponent: Side | None = None
 
 # --- 802 Neo creatures ------------------------------------------------------------------------------------
 @pytest.mark.phrase("neo_evolves_from")
-@pytest.mark.rule("10.48")
 @pytest.mark.parametrize("evolves", [True, False])
-def test_10_48_a_neo_creature_is_summoned_on_a_creature_or_by_itself(evolves: bool) -> None:
+def test_802_1_a_neo_creature_is_summoned_on_a_creature_or_by_itself(evolves: bool) -> None:
     """802.1, 802.3: an evolution has no summoning sickness, the plain creature has it."""
     game = Scenario(you=Side(hand=[NEO], mana=filler(water=4), battle=[sick(FISH), CRAB]))
     game.use(NEO).expect(YOU, "evolve", "no", "Fish")
@@ -94,6 +96,18 @@ def test_802_2_it_is_an_evolution_creature_while_a_card_lies_under_it() -> None:
     game = cast(call, you=Side(hand=[NEO, EVOLVED], battle=[FISH]))
     game.choose(FISH)  # the base: an effect may put it on one as well
     assert game.under(NEO) == ["Fish"]
+
+
+@pytest.mark.parametrize("evolves", [True, False])
+def test_802_2_it_is_an_evolution_creature_as_it_enters_on_a_card(evolves: bool) -> None:
+    """802.2: what waits for evolution creatures sees it enter on one, and does not see it enter by itself."""
+    herald = creature("Herald", WATER, 3, 3000, "", whenever_put(your(CREATURES.evolution()), draw(1)))
+    game = Scenario(you=Side(hand=[NEO], mana=filler(water=4), battle=[herald, CRAB])).use(NEO)
+    game = game.choose(herald) if evolves else game.decline()
+    assert len(game.zone(YOU, "hand")) == 0
+    game = Scenario(you=Side(hand=[NEO], mana=filler(water=4), battle=[herald, FISH])).use(NEO)
+    game = game.choose(FISH) if evolves else game.decline()
+    assert len(game.zone(YOU, "hand")) == (1 if evolves else 0)
 
 
 @pytest.mark.phrase("neo")
@@ -134,7 +148,6 @@ def test_802_4_any_card_that_is_put_under_it_makes_it_an_evolution_creature() ->
 
 # --- 803 G-neo creatures ----------------------------------------------------------------------------------
 @pytest.mark.phrase("g_neo_evolves_from")
-@pytest.mark.rule("7B.09")
 @pytest.mark.parametrize(
     ("effect", "zone"),
     [
@@ -143,7 +156,7 @@ def test_802_4_any_card_that_is_put_under_it_makes_it_an_evolution_creature() ->
         (put_into_mana(every(your_opponents(CREATURES))), "mana"),
     ],
 )
-def test_7b_09_what_lies_under_a_g_neo_creature_leaves_instead_of_it(effect: Effect, zone: str) -> None:
+def test_803_2_what_lies_under_a_g_neo_creature_leaves_instead_of_it(effect: Effect, zone: str) -> None:
     """803.2: all cards under it leave, and it stays as a plain creature; then it leaves like any other."""
     game = cast(effect, opponent=Side(battle=[pile(G_NEO, EVOLVED, FISH)]))
     assert (game.where(G_NEO), game.under(G_NEO)) == ("battle", [])
@@ -159,14 +172,33 @@ def test_803_2_what_waits_for_it_to_leave_does_not_trigger() -> None:
     assert (game.where(keeper), game.zone(OPPONENT, "hand")) == ("battle", [])
 
 
+@pytest.mark.parametrize(("chosen", "left"), [("Engine", ["Fish"]), ("Breiga", ["Breiga"])])
+def test_803_2a_that_is_one_replacement_among_others(chosen: str, left: list[str]) -> None:
+    """803.2a: once a Saver has saved the creature, nothing leaves from under it; a made-up Saver."""
+    breiga = creature("Breiga", WATER, 3, 3000, "", saves(CREATURES))
+    game = cast(destroy(choose(1, your_opponents(CREATURES))), opponent=Side(battle=[pile(G_NEO, FISH), breiga]))
+    game.choose(G_NEO).expect(OPPONENT, "instead", "Engine", "Breiga").choose(chosen)
+    assert (game.zone(OPPONENT, "graveyard"), game.where(G_NEO)) == (left, "battle")
+
+
+def test_401_4_its_owner_orders_what_goes_to_the_deck() -> None:
+    """401.4: as with every pile, and it stays there."""
+    game = cast(
+        put_on_top_of_deck(choose(1, your_opponents(CREATURES))), opponent=Side(battle=[pile(G_NEO, EVOLVED, FISH)])
+    )
+    game.expect(OPPONENT, "order", "Tide", "Fish").choose("Fish")
+    assert game.zone(OPPONENT, "battle") == ["Engine"]
+    assert sorted(game.zone(OPPONENT, "deck")[:2]) == ["Fish", "Tide"]
+
+
 # --- 815 S-MAX --------------------------------------------------------------------------------------------
 MAX = creature("Max", LIGHT, 3, 9000, "RexStars", STAR_MAX_EVOLUTION, double_breaker)
 OTHER_MAX = creature("Other Max", LIGHT, 3, 8000, "RexStars", STAR_MAX_EVOLUTION)
 
 
 @pytest.mark.phrase("STAR_MAX_EVOLUTION")
-@pytest.mark.rule("10.48")
-def test_10_48_an_s_max_evolution_creature_needs_nothing_to_be_put_on_and_is_not_sick() -> None:
+def test_815_1_an_s_max_evolution_creature_needs_nothing_to_be_put_on_and_is_not_sick() -> None:
+    """815.1, 801.3."""
     game = Scenario(you=Side(hand=[MAX], mana=filler(light=3))).use(MAX)
     assert game.under(MAX) == [] and not game.is_sick(MAX)
 
@@ -182,14 +214,23 @@ def test_815_1a_only_one_of_them_stays_with_a_player() -> None:
     assert game.zone(OPPONENT, "battle") == ["Max"]
 
 
+def test_815_1a_one_goes_back_before_the_effect_that_put_it_goes_on() -> None:
+    """815.1a: it is a state of the game, and no ability that waits (604.4)."""
+    call = spell("Call", FIRE, 1, put(every(your(CREATURES.in_zone(HAND)))), draw(1))
+    game = Scenario(
+        you=Side(hand=[call, OTHER_MAX], mana=filler(fire=1), battle=[MAX], deck=exactly(FISH, CRAB)),
+    ).use(call)
+    game.expect(YOU, "choose", "Max", "Other Max").choose("Other Max")  # it stays
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "hand")) == (["Other Max"], ["Max", "Fish"])
+
+
 @pytest.mark.parametrize("kept", [True, False])
 def test_815_1_a_player_who_would_lose_gives_up_the_creature_or_a_card_of_its_name(kept: bool) -> None:
     """815.1: the direct attack is survived."""
     game = Scenario(you=Side(battle=["Corile"]), opponent=Side(shields=0, battle=[MAX], hand=[MAX, "Torcon"]))
     game.attack("Corile").expect(OPPONENT, "instead", "Max", "Max")
-    place = 1 if kept else 0
     game.choose("Max#2" if kept else "Max#1")
-    assert not game.over and place in (0, 1)
+    assert not game.over
     assert len(game.zone(OPPONENT, "battle")) == (1 if kept else 0)
     assert game.zone(OPPONENT, "graveyard") == ["Max"]
 
@@ -210,8 +251,8 @@ def test_815_1_without_one_an_effect_lets_the_player_lose() -> None:
 
 # --- Ultimate and galaxy vortex evolution -----------------------------------------------------------------
 @pytest.mark.phrase("ultimate_evolves_from")
-@pytest.mark.rule("10.48", "7B.18")
-def test_10_48_an_ultimate_evolution_is_put_on_an_evolution_creature() -> None:
+@pytest.mark.rule("7B.18", "10.48")
+def test_7b_18_an_ultimate_evolution_is_put_on_an_evolution_creature() -> None:
     moon = creature("Moon", WATER, 5, 15000, "", ultimate_evolves_from(CREATURES.evolution()))
     game = Scenario(you=Side(hand=[moon], mana=filler(water=5), battle=[pile(EVOLVED, FISH), NEO, CRAB])).use(moon)
     assert game.under(moon) == ["Tide", "Fish"]
@@ -224,8 +265,8 @@ def test_10_48_an_ultimate_evolution_is_put_on_an_evolution_creature() -> None:
 
 
 @pytest.mark.phrase("galaxy_vortex_evolves_from")
-@pytest.mark.rule("10.48", "7B.18")
-def test_10_48_a_galaxy_vortex_evolution_is_put_on_three_creatures() -> None:
+@pytest.mark.rule("7B.18", "10.48")
+def test_7b_18_a_galaxy_vortex_evolution_is_put_on_three_creatures() -> None:
     nova = creature("Star", WATER, 5, 15000, "", galaxy_vortex_evolves_from(CREATURES, CREATURES, CREATURES))
     game = Scenario(you=Side(hand=[nova], mana=filler(water=5), battle=[FISH, CRAB, "Corile"]))
     game.use(nova, FISH, CRAB)
@@ -262,8 +303,8 @@ METEOR = creature("Meteor", WATER, 4, 6000, "", evolves_from(CREATURES), BURN)
 
 
 @pytest.mark.phrase("under_this", "ability_word")
-@pytest.mark.rule("10.23", "7B.12", "7B.11")
-def test_10_23_meteorburn_puts_cards_from_under_the_creature_into_the_graveyard() -> None:
+@pytest.mark.rule("7B.12", "10.23")
+def test_7b_12_meteorburn_puts_cards_from_under_the_creature_into_the_graveyard() -> None:
     game = Scenario(
         you=Side(battle=[pile(METEOR, EVOLVED, FISH, "Aqua Hulcus"), pile(EVOLVED, FISH)]),
         opponent=Side(battle=["Corile"]),
@@ -276,15 +317,19 @@ def test_10_23_meteorburn_puts_cards_from_under_the_creature_into_the_graveyard(
 
 @pytest.mark.rule("7B.11")
 def test_7b_11_a_creature_stays_an_evolution_creature_without_any_card_under_it() -> None:
-    game = Scenario(you=Side(battle=[pile(METEOR, FISH, FISH)]), opponent=Side(battle=["Corile"]))
-    game.attack("Meteor").accept().choose(FISH).settle()
-    assert (game.where("Meteor"), game.under("Meteor"), game.where("Corile")) == ("battle", [], "graveyard")
+    """What is done to evolution creatures later finds it."""
+    game = Scenario(you=Side(battle=[pile(METEOR, FISH, FISH)]), opponent=Side(battle=["Torcon"], shields=1))
+    game.attack("Meteor").accept().choose("Fish#1").settle()
+    assert (game.where("Meteor"), game.under("Meteor"), game.where("Torcon")) == ("battle", [], "graveyard")
+    assert game.zone(OPPONENT, "shields") == []  # its attack went on
     sweep = spell("Sweep", FIRE, 1, destroy(every(CREATURES.evolution())))
-    game = Scenario(you=Side(battle=[METEOR_ALONE, BYSTANDER], hand=[sweep], mana=filler(fire=1))).use(sweep)
-    assert game.where("Meteor") == "graveyard"
-
-
-METEOR_ALONE = pile(METEOR, FISH)
+    game = Scenario(
+        you=Side(battle=[pile(METEOR, FISH, FISH)]),
+        opponent=Side(hand=[sweep], mana=filler(fire=1), battle=["Corile", "Torcon"]),
+    )
+    game.attack("Meteor").accept().choose("Fish#1").choose("Corile").next_turn().decline()
+    assert game.under("Meteor") == []
+    assert game.use(sweep).where("Meteor") == "graveyard"
 
 
 @pytest.mark.rule("7B.12")

@@ -3,7 +3,6 @@
 import pytest
 
 from sim.cards.words import (
-    ACT_USE_TAMASEED,
     CARDS,
     CREATURES,
     DARKNESS,
@@ -23,7 +22,6 @@ from sim.cards.words import (
     draw,
     every,
     evolves_from,
-    prohibits,
     put,
     return_to_hand,
     shield_trigger,
@@ -43,7 +41,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.cards import HAND
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sealed, tapped
-from tests.rules.situations import BYSTANDER, UNIDENTIFIED
+from tests.rules.situations import BYSTANDER
 
 CRAB = creature("Crab", FIRE, 2, 1000, "")
 RUNE = tamaseed("Rune", LIGHT, 2, "RexStars", shinkarise, when_put(draw(1)))
@@ -62,25 +60,6 @@ def cast(*effects: Effect, you: Side | None = None, opponent: Side | None = None
 
 
 # --- What it is -------------------------------------------------------------------------------------------
-@pytest.mark.rule("5A.15")
-def test_5a_15_a_tamaseed_is_used_and_neither_summoned_nor_cast() -> None:
-    """315.1-2: it enters the battle zone; Completely Unidentified sees the use, what waits for a summon does not."""
-    game = Scenario(
-        you=Side(hand=[RUNE], mana=filler(light=3), battle=[BYSTANDER]), opponent=Side(battle=[UNIDENTIFIED])
-    ).use(RUNE)
-    assert (game.where(RUNE), game.untapped_mana(YOU), game.turn_is_over) == ("battle", 1, True)
-    assert int(game.record.summoned_count[YOU]) == int(game.record.cast_count[YOU]) == 0
-
-
-@pytest.mark.phrase("ACT_USE_TAMASEED")
-@pytest.mark.rule("5A.15")
-def test_5a_15_its_use_can_be_prohibited() -> None:
-    lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS)))
-    assert lock.features[0].words() == "Your opponent can't use tamaseeds."
-    game = Scenario(you=Side(hand=[RUNE], mana=filler(light=2), battle=[BYSTANDER]), opponent=Side(battle=[lock]))
-    assert game.refused(RUNE, "use") == "an effect forbids using it"
-
-
 @pytest.mark.rule("7J.01", "4.07")
 def test_7j_01_it_is_tapped_and_untaps_at_the_start_of_its_owners_turn() -> None:
     game = cast(tap(every(your_opponents(TAMASEEDS))), opponent=Side(battle=[PEBBLE]), you=Side(battle=[BYSTANDER]))
@@ -114,7 +93,7 @@ def test_113_6_a_tamaseed_with_shield_trigger_is_used_for_no_cost() -> None:
     assert game.where(GUARD) == "battle" and game.is_tapped("Torcon")
 
 
-def test_315_its_text_says_what_it_is() -> None:
+def test_its_text_says_what_it_is() -> None:
     """315: words for creatures alone are refused."""
     with pytest.raises(DefinitionError, match="a tamaseed can't have \"Evolution"):
         tamaseed("Wrong", LIGHT, 2, "", evolves_from(CREATURES))
@@ -178,7 +157,7 @@ def test_801_2_what_waits_for_a_creature_that_evolves_does_not_see_a_tamaseed() 
 
 # --- A cost that depends on what it is put on -------------------------------------------------------------
 @pytest.mark.phrase("costs_less_on_tamaseeds")
-def test_601_1_it_costs_less_on_a_tamaseed_and_is_then_put_on_one() -> None:
+def test_601_1a_it_costs_less_on_a_tamaseed_and_is_then_put_on_one() -> None:
     """601.1a: the base is settled with the cost, so that the other way is for creatures alone."""
     rex = creature("Rex", LIGHT, 2, 2000, "RexStars")
     poor = Scenario(you=Side(hand=[KNIGHT], mana=filler(light=4), battle=[RUNE, rex]))
@@ -202,7 +181,7 @@ def test_civil_count_counts_tamaseeds_too() -> None:
         assert len(game.zone(YOU, "hand")) == drawn
 
 
-def test_116_2_a_sealed_tamaseed_is_still_there() -> None:
+def test_116_2a_a_sealed_tamaseed_is_still_there() -> None:
     """116.2a: only sealed creatures are ignored."""
     game = cast(return_to_hand(choose(1, your_opponents(TAMASEEDS))), opponent=Side(battle=[sealed(PEBBLE, 1)]))
     assert game.where(PEBBLE) == "hand"

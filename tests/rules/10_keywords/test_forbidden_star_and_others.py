@@ -69,7 +69,7 @@ REX = creature("Rex", LIGHT, 3, 3000, "RexStars")
 
 
 @pytest.mark.phrase("forbidden_star_evolves_from")
-def test_forbidden_star_evolution_takes_its_base_from_the_deck() -> None:
+def test_813_1b_forbidden_star_evolution_takes_its_base_from_the_deck() -> None:
     """813.1b: the creature is put first; the base is revealed when it has been put, and the deck is shuffled."""
     game = Scenario(you=Side(hand=[HERO], mana=filler(fire=2), deck=["Corile", REX, "Torcon"]))
     game.use(HERO)
@@ -165,7 +165,7 @@ def test_802_2_a_neo_creature_asks_whether_it_is_an_evolution_creature() -> None
 
 # --- Costs and effects ------------------------------------------------------------------------------------
 @pytest.mark.phrase("tamaseeds_cost_less")
-def test_112_2_tamaseeds_cost_less_and_creatures_do_not() -> None:
+def test_112_2b_tamaseeds_cost_less_and_creatures_do_not() -> None:
     """112.2b."""
     seed = tamaseed("Seed", LIGHT, 3, "")
     guide = creature("Guide", LIGHT, 3, 3000, "", tamaseeds_cost_less(your(TAMASEEDS), 1, 1))
