@@ -34,6 +34,7 @@ from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
+    AMOUNT_COST_OF_THEM,
     AMOUNT_COSTS,
     AMOUNT_COUNT,
     AMOUNT_DECLARED,
@@ -52,6 +53,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
     CROSSED_BY_THIS,
+    EVOLVES_FROM_THIS,
     HAS_THE_POWER,
     IS_UNDER_THIS,
     OF_THE_NAMED,
@@ -156,6 +158,8 @@ class DescriptionWriter:
             raise self.error("a shield is face down: only a castle's shield differs from others")
         if cards.relation == WAS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == EVOLVES_FROM_THIS:
+            self.needs("this", "it never happens: nothing evolves from a spell")
         if cards.relation == IS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == CROSSED_BY_THIS and not self.cards[-1].types & CROSS_GEAR:
@@ -307,7 +311,7 @@ class DescriptionWriter:
         """Refuse a number that no earlier step leaves, or that this event does not have."""
         if code in (AMOUNT_NUMBER, AMOUNT_HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")
-        if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
+        if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_COST_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
@@ -329,6 +333,7 @@ class DescriptionWriter:
                 AMOUNT_HALF_THE_NUMBER,
                 AMOUNT_OF_THEM,
                 AMOUNT_POWER_OF_THEM,
+                AMOUNT_COST_OF_THEM,
                 AMOUNT_HIGHEST_POWER,
                 AMOUNT_SURPLUS,
             )

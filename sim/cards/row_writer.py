@@ -176,7 +176,8 @@ class RowWriter(DescriptionWriter):
             self._known.discard("gone")
         if code == programs.DO and arguments["verb"] in MOVES_AWAY:
             self._known.add("gone")
-        if code in (programs.SELECT, programs.AT_RANDOM) and self.described(arguments["filter"]).are_single:
+        takes_single = code in (programs.SELECT, programs.AT_RANDOM) or (code == programs.EVERY and arguments["single"])
+        if takes_single and self.described(arguments["filter"]).are_single:
             self._known.add("single cards")
 
     @property

@@ -42,6 +42,7 @@ from sim.engine.record.codes.cards import (
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
+    UNDERNEATH,
 )
 from sim.engine.record.codes.descriptions import (
     AMOUNT_OF_THEM,
@@ -251,5 +252,7 @@ def _summarize(rows: RowWriter) -> None:
         1 << HAND
     )
     record.any_way_base = int((record.way_base[: rows.used()["ways"][0]] >= 0).any())
+    beneath = 1 << UNDERNEATH
+    record.any_beneath = int((record.static_zones & beneath).any() or (record.trigger_zones & beneath).any())
     record.any_g_neo = int((record.types & G_NEO != 0).any())
     record.any_help = int((record.static_head & HELPS != 0).any())

@@ -49,7 +49,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, DECK_BOTTOM, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
@@ -60,8 +60,8 @@ JOINING = {
     "galaxy_vortex_evolves_from", "galaxyshield", "give_race", "if_you_do", "in_battle_or_shields", "in_shields",
     "instead_of_breaking", "is_also", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
     "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "psychic_link", "race_blocker",
-    "races_among", "some_of", "super_dragsolution", "the_crossed_with_it", "victory_psychic_link", "vividdraw",
-    "vortex_evolves_from", "wave_striker", "when",
+    "races_among", "some_of", "stay_if_others_go", "super_dragsolution", "super_soul_cross", "the_crossed_with_it",
+    "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
@@ -85,7 +85,7 @@ ZONES_OF_WORDS = {
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
     "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS, ANYONES),
-    "zone": ZONES,
+    "zone": (*ZONES, DECK_BOTTOM),
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
 }

@@ -19,12 +19,14 @@ from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
+    COST_OF_THEM,
     POWER_OF_THEM,
     THAT_MANY,
     Amount,
     Condition,
     all_are,
     both,
+    count_of_them,
     races_among,
 )
 from sim.cards.words.clauses import (
@@ -97,7 +99,7 @@ from sim.cards.words.nouns import (
     one_more_at_random,
     together,
 )
-from sim.cards.words.prohibitions import prohibit
+from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
     Static,
     allows_only,
@@ -108,6 +110,7 @@ from sim.cards.words.statics import (
     is_also,
     prohibits,
     race_blocker,
+    stay_if_others_go,
 )
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, cast_for_no_cost, give_race, how_long, pick
@@ -126,6 +129,7 @@ from sim.cards.words.ways import (
     may_summon_for_less_by,
     mugen_climb,
     mugen_climb_of_spell,
+    super_soul_cross,
     vividdraw,
     vortex_evolves_from,
     wave_striker,
@@ -149,6 +153,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
     NO_VERB,
     OPPONENTS,
+    OPPONENTS_NEXT_TURN,
     REST_OF_GAME,
     YOUR_NEXT_TURN,
     YOURS,
@@ -478,6 +483,7 @@ _is(
     _Marked("sharing_a_civilization_with_your_mana"),
 )
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
+_is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
 _is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
 _is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
@@ -496,7 +502,7 @@ class _Compared(tuple[Any, ...]):
 # The engine is told apart by what is known: the card of the event, or those spoken of.
 for _said, _others in {
     "this creature": (THIS,),
-    "that (creature|spell|shield)": (THAT, IT),
+    "that (creature|element|spell|shield)": (THAT, IT),
     "that card": (THAT_CARD, IT),
     "those (creatures|cards|spells|shields)": (IT,),
 }.items():
@@ -795,6 +801,8 @@ def _both(first: Condition, second: Condition) -> Any:
 _also("other conditions", "{another condition}", "{one condition}")
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
+_is("count", "that (creature's|card's) cost", COST_OF_THEM)
+_reads("count", "the number of {bare} among those cards")(lambda cards: count_of_them(cards))
 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
 
@@ -984,6 +992,7 @@ _is("player", "your opponent", OPPONENTS)
 for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
     _is("how long", "this turn" if _until == END_OF_THIS_TURN else how_long(_until), _until)
     _is("duration", how_long(_until), _until)
+_is("how long", PROHIBITED_FOR[OPPONENTS_NEXT_TURN], OPPONENTS_NEXT_TURN)
 _is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
 _reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
 _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
@@ -1154,6 +1163,20 @@ def _in_shields(ability: Any) -> Any:
 @_reads("ability", "While this creature is in the battle zone or face up in your shield zone , {ability}")
 def _in_battle_or_shields(ability: Any) -> Any:
     return in_battle_or_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
+
+
+_STAYS = "whenever one of your {bare} would leave the battle zone , you may put "
+_reads("ability", _STAYS + "{number} of your {bare} on the bottom of your deck in any order instead")(
+    lambda cards, number, others: stay_if_others_go(cards, number, others)
+)
+_reads("ability", _STAYS + "one of your {bare} on the bottom of your deck instead")(
+    lambda cards, others: stay_if_others_go(cards, 1, others)
+)
+
+
+@_reads("ability", "Super Soul Cross : {ability}", "Super Soul Cross : {keyword}")
+def _super_soul_cross(ability: Any) -> Any:
+    return super_soul_cross(ability) if type(ability) in (Trigger, Static) or isinstance(ability, Keyword) else NOTHING
 
 
 _reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))

@@ -105,6 +105,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(that|and) (don't|doesn't) have {lacking keywords}": "lacking",
         "(that|and) (cost|costs) {range}": "cost",
         "(that|and) (cost|costs) that number": "costing_the_number",
+        "(that|and) can evolve from this creature": "that_can_evolve_from_this",
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
         "with the lowest power": "of_lowest_power",
@@ -201,6 +202,8 @@ BY_HAND: dict[str, dict[str, str]] = {
     "condition": {"{one condition} and {other conditions}": "both"},
     "count": {
         "that many": "THAT_MANY",
+        "that (creature's|card's) cost": "COST_OF_THEM",
+        "the number of {bare} among those cards": "count_of_them",
         "the number of races among {cards}": "races_among",
         "the number of races other than {race} among {cards}": "races_among",
     },
@@ -260,6 +263,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "how long": {
         "this turn": "END_OF_THIS_TURN",
+        "during your opponent's next turn": "OPPONENTS_NEXT_TURN",
         "until the start of your next turn": "YOUR_NEXT_TURN",
         "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
         "for the rest of the game": "REST_OF_GAME",
@@ -298,6 +302,12 @@ BY_HAND: dict[str, dict[str, str]] = {
         "Denjara Switch : {ability}": "denjara_switch",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
         "While this creature is face up in your shield zone , {ability}": "in_shields",
+        "Super Soul Cross : {ability}": "super_soul_cross",
+        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} on the bottom "
+        "of your deck in any order instead": "stay_if_others_go",
+        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} on the bottom of "
+        "your deck instead": "stay_if_others_go",
+        "Super Soul Cross : {keyword}": "super_soul_cross",
         "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
         "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
         "Instead of paying this spell's cost , you may {effects}": "may_cast_by",
@@ -369,6 +379,7 @@ MEANINGS = {
     "THAT_MANY": "The number of cards that the sentence before affected.",
     "END_OF_THIS_TURN": "It lasts until this turn ends.",
     "YOUR_NEXT_TURN": "It lasts until your next turn starts.",
+    "OPPONENTS_NEXT_TURN": "It begins with your opponent's next turn, and ends with it.",
     "END_OF_OPPONENTS_NEXT_TURN": "It lasts until your opponent's next turn ends.",
     "REST_OF_GAME": "It lasts until the game ends.",
     "ACT_SHIELD_TRIGGER": "Using shield triggers.",

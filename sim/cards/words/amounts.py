@@ -19,6 +19,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
+    AMOUNT_COST_OF_THEM,
     AMOUNT_COSTS,
     AMOUNT_COUNT,
     AMOUNT_DECLARED,
@@ -122,8 +123,10 @@ __all__ = [
     "cards_under_this",
     "civilizations_among",
     "costs_among",
+    "COST_OF_THEM",
     "count",
     "crossed_is",
+    "count_of_them",
     "for_each_civilization_among",
     "for_each_of",
     "is_at_least",
@@ -231,6 +234,13 @@ class Condition(Spoken):
 def count(cards: Cards) -> Amount:
     """The number of cards that fit."""
     return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words(total=True)}", cards)
+
+
+@word
+def count_of_them(cards: Cards) -> Amount:
+    """How many of the cards that were put somewhere, or revealed, just before fit."""
+    english = f"the number of {cards.anywhere().words()} among those cards"
+    return Amount(AMOUNT_OF_THEM, english, replace(cards, zones=()))
 
 
 @word
@@ -455,6 +465,7 @@ def _this(code: int, sign: int, right: int, english: str) -> Condition:
 
 
 POWER_OF_THEM = Amount(AMOUNT_POWER_OF_THEM, "that creature's")
+COST_OF_THEM = Amount(AMOUNT_COST_OF_THEM, "that creature's cost")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
     POWER_OF_THEM,
     IS_LESS,

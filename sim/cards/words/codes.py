@@ -21,6 +21,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
     OPPONENTS,
+    OPPONENTS_NEXT_TURN,
     REST_OF_GAME,
     YOUR_NEXT_TURN,
     YOURS,
@@ -42,6 +43,7 @@ from sim.engine.record.codes.cards import (
     CHARGER,
     DARKNESS,
     DECK,
+    DECK_BOTTOM,
     DOUBLE_BREAKER,
     FIRE,
     GRAVEYARD,
@@ -86,6 +88,7 @@ __all__ = [
     "NATURE",
     # zones
     "DECK",
+    "DECK_BOTTOM",
     "HAND",
     "BATTLE",
     "GRAVEYARD",
@@ -134,6 +137,7 @@ __all__ = [
     "END_OF_THIS_TURN",
     "YOUR_NEXT_TURN",
     "END_OF_OPPONENTS_NEXT_TURN",
+    "OPPONENTS_NEXT_TURN",
     "REST_OF_GAME",
     # what cards are compared by, and how
     "POWER",

@@ -49,6 +49,7 @@ from sim.engine.record.codes.descriptions import (
     COSTS_THE_NUMBER,
     CROSSED_BY_THIS,
     CROSSED_WITH_THIS,
+    EVOLVES_FROM_THIS,
     FACE_UP_CARDS,
     FORTIFYING,
     HAS_A_NAMESAKE,
@@ -359,6 +360,11 @@ class Cards(Spoken):
         return replace(self, relation=CAN_ATTACK)
 
     @word
+    def that_can_evolve_from_this(self) -> Cards:
+        """Only those that can be put on this creature, as evolution creatures are."""
+        return replace(self, relation=EVOLVES_FROM_THIS)
+
+    @word
     def costing_at_most_their_mana(self) -> Cards:
         """Only those whose cost is at most the number of cards in their owner's mana zone."""
         return replace(self, relation=COSTS_AT_MOST_THEIR_MANA)
@@ -562,6 +568,8 @@ class Cards(Spoken):
             after.append(f"that share{'' if plural else 's'} a name with another of them")
         if self.relation == CAN_ATTACK:
             after.append("that can attack")
+        if self.relation == EVOLVES_FROM_THIS:
+            after.append("that can evolve from this creature")
         if self.relation == IS_UNDER_THIS:
             after.append("under this creature")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):

@@ -14,7 +14,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.abilities import ANYONES, MOVES_CARDS, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
 from sim.engine.record.codes.descriptions import (
@@ -487,7 +487,8 @@ class Every(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True))
+        single = self.cards.are_single and verb in MOVES_CARDS
+        rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True), single=single)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""

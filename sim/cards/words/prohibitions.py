@@ -26,16 +26,20 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_THIS_TURN,
     OPPONENTS,
+    OPPONENTS_NEXT_TURN,
     YOURS,
 )
 from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, traits_of
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
+from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NO_RELATION
 
 __all__ = [
     "NO_SHIELD_TRIGGERS_THIS_TURN",
     "next_costs_less",
     "prohibit",
 ]
+
+
+PROHIBITED_FOR = {END_OF_THIS_TURN: "this turn", OPPONENTS_NEXT_TURN: "during your opponent's next turn"}
 
 
 def _types_for(act: int) -> dict[str, int]:
@@ -126,6 +130,11 @@ class Prohibit(Effect):
         if cards is not None and of_the_number:
             rows.needs_named(not self.acts & (ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD))
             cards = replace(cards, relation=NO_RELATION)
+        as_much = programs.AS_THE_NUMBER if of_the_number else 0
+        if cards is not None and cards.comparison is not None:
+            rows.needs("them", "no card has been mentioned before that costs as much")
+            as_much = programs.AS_THEY
+            cards = replace(cards, relation=NO_RELATION, comparison=None)
         which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
         rows.step(
             programs.PROHIBIT,
@@ -133,7 +142,7 @@ class Prohibit(Effect):
             whose=self.whose,
             until=self.until,
             filter=which,
-            costing_the_number=of_the_number,
+            costing_the_number=as_much,
         )
 
     @property
@@ -146,7 +155,7 @@ class Prohibit(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
+        duration = PROHIBITED_FOR.get(self.until) or how_long(self.until)
         cards = None if self.cards is None else replace(self.cards, zones=())
         return f"{forbidden(self.acts, self.whose, cards)} {duration}"
 
@@ -195,7 +204,11 @@ def prohibit(
     With `cards`, the prohibition applies only to cards of this description.
     """
     forbidden(acts, whose)
-    how_long(until)
+    if until not in PROHIBITED_FOR:
+        how_long(until)
+    if cards is not None and cards.comparison is not None:
+        if (cards.comparison.what, cards.comparison.sign, cards.comparison.to) != (COST, IS_EQUAL, programs.END):
+            raise DefinitionError("what is forbidden costs as much as the card spoken of before: write IT")
     meant = None if cards is None else replace(meant_by(acts, cards), whose=ANYONES)
     # "Can't summon creatures" is about all cards that are summoned, and "cards can't leave" about all cards.
     return Prohibit(acts, whose, until, None if forbidden(acts, whose, meant) == forbidden(acts, whose) else meant)

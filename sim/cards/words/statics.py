@@ -13,6 +13,7 @@ from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
+from sim.cards.words.nouns import choose
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
 from sim.cards.words.tap_abilities import TapAbility
@@ -36,6 +37,7 @@ from sim.engine.record.codes.cards import (
     CIVILIZATION_NAMES,
     CYCLONE,
     DECK,
+    DECK_BOTTOM,
     GRAVEYARD,
     HAND,
     MANA,
@@ -73,6 +75,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_KEPT_FOR_OTHERS,
     STATIC_KEYWORD,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_MANA_TAPPED,
@@ -180,6 +183,7 @@ __all__ = [
     "your_mana_does_not_untap",
     "your_shields_trigger",
     "your_spells_have_cyclone",
+    "stay_if_others_go",
 ]
 
 PRINTED_ONLY = (
@@ -680,6 +684,7 @@ def _instead(zone: int) -> str:
     """The English of what happens to a creature instead of being destroyed."""
     words = {
         DECK: "shuffle it into your deck",
+        DECK_BOTTOM: "put it on the bottom of your deck",
         HAND: "return it to your hand",
         MANA: "put it into your mana zone",
         SHIELD: "add it to your shields face down",
@@ -775,6 +780,24 @@ mana_instead_of_graveyard = Static(
     "whenever one of your other cards would be put into your graveyard, put it into your mana zone tapped instead",
     cards=replace(CARDS, zones=(), whose=YOURS),
 )
+
+
+@word
+def stay_if_others_go(cards: Cards, number: FromOne, others: Cards) -> Static:
+    """Your creatures that fit may stay when they would leave, if other cards go to the bottom of the deck."""
+    english = f"whenever {your(cards).one_of()} would leave the battle zone"
+    price = choose(number, your(others)).words()
+    order = " in any order" if number > 1 else ""
+    return Static(
+        STATIC_KEPT_FOR_OTHERS,
+        english,
+        your(cards),
+        against=your(others),
+        amount=number,
+        zone=BATTLE,
+        optional=True,
+        instead=f"you may put {price} on the bottom of your deck{order} instead",
+    )
 
 
 @word

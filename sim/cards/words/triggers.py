@@ -79,7 +79,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.descriptions import (
     A_NON_EVOLUTION,
     A_TAMASEED,
@@ -90,6 +90,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_ON,
     CAN_ATTACK,
     COMPARED,
+    EVOLVES_FROM_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -303,13 +304,14 @@ class Trigger(Feature):
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
         arrives = self.event & (INTO_GRAVEYARD | INTO_MANA_FROM)
-        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD} and not arrives:
+        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD, UNDERNEATH} and not arrives:
             raise rows.error("an ability that triggers in a hidden zone must be declared")
         subject = self.subject
         comparison = None if subject is None else subject.comparison
         with_this = comparison is not None and (comparison.what, comparison.to) == (POWER, programs.THIS)
         stays = with_this and not self.event & (ABOUT_CARDS | DESTROYED | LEAVES) and not self.declared
-        wrong = (WAS_UNDER_THIS, CAN_ATTACK) if stays else (WAS_UNDER_THIS, CAN_ATTACK, COMPARED)
+        never = (WAS_UNDER_THIS, CAN_ATTACK, EVOLVES_FROM_THIS)
+        wrong = never if stays else (*never, COMPARED)
         if subject is not None and subject.relation in wrong:
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.types and not self.event & ABOUT_CARDS:

@@ -46,6 +46,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS_NEXT_UNTAP,
     PUT_INTO_BATTLE,
     PUT_ON_SHIELD,
+    PUT_ONTO_THIS,
     PUT_UNDER,
     REST_OF_GAME,
     REVEAL,
@@ -129,6 +130,7 @@ __all__ = [
     "put_seals",
     "put_top_card_into_mana",
     "put_under",
+    "put_onto_this",
     "put_under_this",
     "return_shields",
     "return_to_hand",
@@ -191,7 +193,7 @@ class Act(Effect):
             if zones and not set(cards.zones) <= set(zones):
                 places = " or ".join(ZONE_NAMES[zone] for zone in zones)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
-            if cards.are_single and self.verb in MOVES_CARDS and isinstance(self.noun, Every | AllBut):
+            if cards.are_single and self.verb in MOVES_CARDS and isinstance(self.noun, AllBut):
                 reason = "they are single cards of creatures (109.2a), which can only be chosen; say CREATURES"
                 raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
@@ -415,6 +417,7 @@ ZONES_OF_VERBS = {
     BREAK: (SHIELD,),
     THAT_BREAKS: (SHIELD,),
     LET_ATTACK: (BATTLE,),
+    PUT_ONTO_THIS: (DECK, HAND, GRAVEYARD, MANA),
     PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD, HYPERSPATIAL),
     CAST_FREE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
@@ -466,6 +469,12 @@ def look_at(noun: Noun) -> Act:
 def turn_face_up(noun: Noun) -> Act:
     """Turn shields face up: both players see them, for as long as they are in the shield zone."""
     return Act(TURN_FACE_UP, noun, "turn {} face up")
+
+
+@word
+def put_onto_this(noun: Noun) -> Act:
+    """Put cards that can evolve from this creature into the battle zone on it (801.1)."""
+    return Act(PUT_ONTO_THIS, noun, "put {} into the battle zone on {this}")
 
 
 @word

@@ -65,6 +65,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     SHIELD_GO,
     TRIGGER_UNDER_CONDITION,
+    UNDERNEATH,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import (
@@ -92,6 +93,7 @@ __all__ = [
     "StartsSealed",
     "STAR_MAX_EVOLUTION",
     "StrikeBack",
+    "SuperSoulCross",
     "Vividdraw",
     "CostsLessOn",
     "CreatureIf",
@@ -146,6 +148,7 @@ __all__ = [
     "ultimate_evolves_from",
     "vortex_evolves_from",
     "wave_striker",
+    "super_soul_cross",
 ]
 
 
@@ -736,6 +739,39 @@ def in_shields(ability: Trigger | Static | SavesShields) -> InShields:
 def in_battle_or_shields(ability: Trigger | Static | SavesShields) -> InShields:
     """This card has the ability while it is in the battle zone, or face up in its owner's shield zone (110.3d)."""
     return _in_shields(ability, True)
+
+
+@dataclass(frozen=True)
+class SuperSoulCross(Feature):
+    """An ability of this card that a creature has, too, while this card is under it (818.1)."""
+
+    ability: Trigger | Static | Keyword
+
+    @property
+    def number_of_triggers(self) -> int:
+        """That of the ability."""
+        return self.ability.number_of_triggers
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ability."""
+        if isinstance(self.ability, Keyword):
+            self.ability.write(rows)
+            replace(given(self.ability, ""), zones=(UNDERNEATH,)).write(rows)
+        else:
+            replace(self.ability, zones=(BATTLE, UNDERNEATH)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"Super Soul Cross: {self.ability.words()}"
+
+
+@word
+def super_soul_cross(ability: Trigger | Static | Keyword) -> SuperSoulCross:
+    """Super Soul Cross: this creature has the ability, and a creature has it that this card is under (818.1)."""
+    outside = isinstance(ability, Trigger) and (ability.declared or ability.zones != (BATTLE,))
+    if outside or (not isinstance(ability, Keyword) and (type(ability) not in (Trigger, Static) or ability.label)):
+        raise DefinitionError(f'"{ability.words()}": this ability can\'t be lent to the creature above')
+    return SuperSoulCross(ability)
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from sim.engine.facts.descriptions import (
     power_fits,
 )
 from sim.engine.facts.identity import ignored, works_in_shields
+from sim.engine.facts.links import card_under
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
     CHANGE_GRANT,
@@ -35,6 +36,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     SLAYER,
     SPEED_ATTACKER,
+    UNDERNEATH,
 )
 from sim.engine.record.codes.descriptions import (
     SUBJECT_IS_SELF,
@@ -52,7 +54,7 @@ from sim.engine.record.codes.statics import (
     STATIC_POWER,
     STATIC_SLAYS,
 )
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, STATICS, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
@@ -334,8 +336,24 @@ def rebuild_statics(g: Game, t: Tables) -> None:
     g.static_count = count
     g.static_heads = heads
     g.listened_to = listening
+    if t.any_beneath != 0:
+        add_statics_from_beneath(g, t)
     if g.face_up_count > 0:
         add_statics_of_shields(g, t)
+
+
+@seldom
+def add_statics_from_beneath(g: Game, t: Tables) -> None:
+    """Add the abilities that cards under creatures lend them: they are those of the creature (818.1b)."""
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            under = card_under(g, card) if not ignored(g, t, card) else NO_CARD
+            while under >= 0:
+                kind = g.kind[under]
+                g.listened_to |= t.watches[kind]
+                add_statics_of(g, t, kind, UNDERNEATH, card)
+                under = card_under(g, under)
 
 
 @seldom
@@ -346,15 +364,14 @@ def add_statics_of_shields(g: Game, t: Tables) -> None:
             card = card_of(side, slot)
             if works_in_shields(g, card):
                 g.listened_to |= t.shield_watches[g.kind[card]]
-                add_statics_of(g, t, card)
+                add_statics_of(g, t, g.kind[card], SHIELD, card)
 
 
 @rule
-def add_statics_of(g: Game, t: Tables, card: Card) -> None:
-    """Add the static abilities that the card has in the shield zone."""
-    kind = g.kind[card]
+def add_statics_of(g: Game, t: Tables, kind: Kind, place: int, card: Card) -> None:
+    """Add the static abilities of a kind that work in this place: the card has them."""
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-        if ((t.static_zones[row] >> SHIELD) & 1) == 0:
+        if ((t.static_zones[row] >> place) & 1) == 0:
             continue
         if g.static_count >= STATICS:
             fail(g, STATICS_FULL)

@@ -126,6 +126,7 @@ class Tables:
     way_most_cards: Annotated[Column[int], WAYS]
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
     step_code: Annotated[Column[int], STEPS]
+    step_single: Annotated[Column[int], STEPS]  # single cards under creatures are meant as well
     step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
     step_least: Annotated[Column[int], STEPS]  # amount: the least number to choose
     step_most: Annotated[Column[int], STEPS]  # amount
@@ -148,7 +149,7 @@ class Tables:
     step_place: Annotated[Column[int], STEPS]  # where a spell goes after it has been cast
     step_exchanged: Annotated[Column[int], STEPS]  # whether "them" and the rest change places
     step_acts: Annotated[Column[int], STEPS]  # what it prohibits, bits
-    step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards that cost the number named
+    step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards of a cost: AS_THE_NUMBER ...
     step_onto_attacker: Annotated[
         Column[int], STEPS
     ]  # this card is put onto the attacking creature, or else onto "them"
@@ -233,6 +234,7 @@ class Tables:
     any_use_zones: int  # where any card can be used from beside the hand, bits
     any_help: int  # an ability lets creatures help to summon
     any_way_base: int  # a way of using a card depends on what it is put on
+    any_beneath: int  # whether an ability of some card works while it lies under a creature
     any_g_neo: int
 
 

@@ -22,6 +22,7 @@ from sim.engine.facts.descriptions import (
     shares_name,
     side_is_meant,
 )
+from sim.engine.facts.evolution import base_slots, slots_filled
 from sim.engine.facts.identity import ignored, is_twinpact, resolving_kind, still_there
 from sim.engine.facts.links import (
     card_under,
@@ -59,6 +60,7 @@ from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CARDS_OF_THIS,
+    AMOUNT_COST_OF_THEM,
     AMOUNT_COUNT,
     AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
@@ -79,6 +81,7 @@ from sim.engine.record.codes.descriptions import (
     COMPARED,
     COST,
     COSTS_THE_NUMBER,
+    EVOLVES_FROM_THIS,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
     IS_AT_LEAST,
@@ -128,6 +131,15 @@ def has_another_of_its_name(g: Game, t: Tables, frame: int, row: int, card: Card
     return has_namesake(g, t, row, g.kind[card], card, g.frame_player[frame], source_now(g, frame), that_player)
 
 
+@seldom
+def evolves_from_this(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """Whether the card can be put on the creature whose effect this is, alone (801.1)."""
+    base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if base < 0 or ignored(g, t, base):
+        return False
+    return base_slots(t, g.kind[card]) == 1 and slots_filled(g, t, card, base) != 0
+
+
 @rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
@@ -137,6 +149,8 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
     if relation == CAN_ATTACK and not can_attack(g, t, owner(card), card):
+        return False
+    if relation == EVOLVES_FROM_THIS and not evolves_from_this(g, t, frame, card):
         return False
     if relation == COSTS_THE_NUMBER and not cost_compares(t, g.kind[card], IS_EQUAL, g.frame_named[frame]):
         return False
@@ -315,6 +329,17 @@ def power_of_them(g: Game, t: Tables, frame: int) -> int:
     return total
 
 
+@seldom
+def cost_of_them(g: Game, t: Tables, frame: int) -> int:
+    """The total cost of "them"; each of a creature that has left as it was just before (605.2e)."""
+    total = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if not is_seal(g, card):
+            total += t.cost[g.last_known_kind[card] if has_left(g, t, frame, index) else g.kind[card]]
+    return total
+
+
 @rule
 def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
     """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
@@ -397,6 +422,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return g.frame_affected[frame] // 2
     if what == AMOUNT_POWER_OF_THEM:
         return power_of_them(g, t, frame)
+    if what == AMOUNT_COST_OF_THEM:
+        return cost_of_them(g, t, frame)
     if what == AMOUNT_THIS_POWER:
         card = g.frame_card[frame]
         now = find_creature(g, card, g.frame_object[frame])

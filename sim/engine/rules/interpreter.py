@@ -36,6 +36,7 @@ from sim.engine.rules.choosing import (
     source_now,
     take_at_random,
     take_crossed,
+    take_cards_under,
     take_every,
     take_marked,
     take_one,
@@ -100,6 +101,8 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         select_among(g, t, frame, step)
     elif code == programs.EVERY:
         take_every(g, t, frame, t.step_filter[step], 0)
+        if t.step_single[step] != 0:
+            take_cards_under(g, t, frame, t.step_filter[step])
     elif code == programs.AT_RANDOM:
         number = amount(g, t, frame, t.step_amount[step])
         take_at_random(g, t, frame, t.step_filter[step], number, t.step_add_to_them[step] != 0)

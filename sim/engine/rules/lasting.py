@@ -22,8 +22,10 @@ from sim.engine.record.codes.abilities import (
     KEYWORD_LATER,
     MARKED,
     NEXT_COSTS_LESS,
+    OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PROHIBITION,
+    PROHIBITION_LATER,
     STATIC_LASTS,
     STAYS_TAPPED,
 )
@@ -34,7 +36,7 @@ from sim.engine.record.state import CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
-NOT_ON_CREATURES = (PROHIBITION, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
+NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
 
 
 @rule
@@ -77,7 +79,8 @@ def actual_end(g: Game, until: int, player: int) -> int:
 @rule
 def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
     """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
-    add_continuous(g, PROHIBITION, who, player, acts, actual_end(g, until, player), cards, cost)
+    kind = PROHIBITION_LATER if until == OPPONENTS_NEXT_TURN else PROHIBITION
+    add_continuous(g, kind, who, player, acts, actual_end(g, until, player), cards, cost)
 
 
 @rule
@@ -258,8 +261,9 @@ def expire_with_turn(g: Game, t: Tables) -> None:
 
 @rule
 def begin_later_grants(g: Game) -> None:
-    """Keywords given for the opponent's next turn begin with that turn, and last until it ends."""
+    """What is given, or forbidden, for the opponent's next turn begins with that turn, and lasts until it ends."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == KEYWORD_LATER and g.continuous_player[index] != g.turn_player:
-            g.continuous_kind[index] = KEYWORD_GRANT
+        kind = g.continuous_kind[index]
+        if (kind == KEYWORD_LATER or kind == PROHIBITION_LATER) and g.continuous_player[index] != g.turn_player:
+            g.continuous_kind[index] = KEYWORD_GRANT if kind == KEYWORD_LATER else PROHIBITION
             g.continuous_until[index] = END_OF_THIS_TURN

@@ -2,7 +2,16 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
-from sim.engine.facts.identity import element_kind, fights, has_life_shield, is_creature, is_element, is_life_of
+from sim.engine.facts.descriptions import plainly_fits
+from sim.engine.facts.identity import (
+    element_kind,
+    fights,
+    has_life_shield,
+    ignored,
+    is_creature,
+    is_element,
+    is_life_of,
+)
 from sim.engine.facts.links import card_under, count_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -22,6 +31,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_DESTROYED,
     CANT_LEAVE,
     DECK,
+    DECK_BOTTOM,
     EX_LIFE,
     FLIPS_BACK,
     GRAVEYARD,
@@ -36,6 +46,7 @@ from sim.engine.record.codes.choices import (
     ASK_CELL,
     ASK_ORDER,
     ASK_REPLACE,
+    ASK_SELECT,
     OPTION_CARD,
     OPTION_NO,
 )
@@ -47,6 +58,7 @@ from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEPT_FOR_OTHERS,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
 )
@@ -113,7 +125,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         count += 1
         under = card_under(g, under)
     if ordered:
-        order_pile(g, t, count, at_bottom)
+        order_pile(g, t, count, at_bottom or zone == DECK_BOTTOM)
         if g.stopped != RUNNING:
             return
     take_out(g, card)
@@ -441,6 +453,52 @@ def is_destroyed(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     return destroyed and (t.destroys_only_creatures == 0 or is_creature(g, t, card))
 
 
+@seldom
+def can_be_given(g: Game, t: Tables, at: int, card: Card) -> bool:
+    """Whether a card could go to the bottom of the deck so that a creature stays; one that goes anyway could, too."""
+    player = g.static_player[at]
+    against = t.static_against[g.static_row[at]]
+    return (
+        not ignored(g, t, card)
+        and plainly_fits(g, t, against, card, player, g.static_card[at], player)
+        and not is_settled(g, card)
+        and can_leave(g, t, card, False)
+    )
+
+
+@rule
+def count_to_give(g: Game, t: Tables, at: int, saved: Card) -> int:
+    """How many cards could go so that this creature stays."""
+    total = 0
+    player = g.static_player[at]
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        if card != saved and can_be_given(g, t, at, card):
+            total += 1
+    return total
+
+
+@seldom
+def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
+    """The player chooses the cards that go to the bottom of the deck with those that leave; nothing replaces that."""
+    player = g.static_player[at]
+    for _ in range(t.static_amount[g.static_row[at]]):
+        ask(g, ASK_SELECT, player, saved, TO_DECK_BOTTOM)
+        for index in range(g.zone_count[player, BATTLE]):
+            card = g.zone_cards[player, BATTLE, index]
+            if card != saved and can_be_given(g, t, at, card):
+                offer(g, OPTION_CARD, card, 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        given = g.option_card[answer]
+        mark_leaving(g, given)
+        for other in range(g.moving_count):
+            if g.moving[other] == given:
+                g.moving_to[other] = DECK_BOTTOM
+                g.moving_settled[other] = 1
+
+
 @rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to this zone.
@@ -450,6 +508,8 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0:
         return False
+    if head == STATIC_KEPT_FOR_OTHERS:
+        return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
     if (head & INSTEAD_OF_ANY) != 0:
         return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
     if zone != GRAVEYARD:
@@ -524,6 +584,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
         push(g, PROGRAM_FRAME, g.static_player[at], source, g.object[source], t.static_program[row])
+    if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
+        give_others(g, t, at, g.moving[index])
     if t.static_head[row] == STATIC_SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)
@@ -616,7 +678,7 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
             if only_top_leaves(g, t, index, top_only):
                 leave_top_only(g, t, card, to, at_bottom)
             else:
-                move_pile(g, t, card, to, at_bottom, to == DECK and zone == DECK)
+                move_pile(g, t, card, to, at_bottom, to == DECK_BOTTOM or (to == DECK and zone == DECK))
             g.left_as[card] = g.object[card]
             if to == DECK and zone != DECK:
                 # It goes there instead: such a replacement shuffles it in.
@@ -681,7 +743,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
                 g.destroyed[owner(card)] += 1
             fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
         else:
-            fire(g, t, LEAVES, card, g.moving_to[index])
+            fire(g, t, LEAVES, card, DECK if g.moving_to[index] == DECK_BOTTOM else g.moving_to[index])
         if g.moving_to[index] == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
             announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
     move_leaving(g, t, kept, zone, at_bottom, top_only)

@@ -45,7 +45,7 @@ from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.choosing import cant_look_at_decks, is_meant, source_now, whose
+from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_meant, source_now, whose
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them, among_them, push
 from sim.engine.rules.lasting import begin_prohibition, mark_them
@@ -278,7 +278,13 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     player = g.frame_player[frame]
     acts = t.step_acts[step]
     who = NOBODY if t.step_whose[step] == ANYONES else whose(g, frame, t.step_whose[step])
-    cost = g.frame_named[frame] if t.step_costing_the_number[step] != 0 else -1
+    cost = -1
+    if t.step_costing_the_number[step] == programs.AS_THE_NUMBER:
+        cost = g.frame_named[frame]
+    elif t.step_costing_the_number[step] == programs.AS_THEY:
+        if g.them_count[frame] == 0:
+            return  # nothing costs as much as a creature that is not there
+        cost = cost_of_them(g, t, frame)
     begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 

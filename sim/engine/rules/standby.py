@@ -10,7 +10,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.identity import element_kind, ignored, works_in_shields
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -43,7 +43,7 @@ from sim.engine.record.codes.abilities import (
     USED,
     YOURS,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
@@ -326,6 +326,8 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
+            if t.any_beneath != 0:
+                trigger_from_beneath(g, t, card, event, subject, subject_object, number)
             if (t.watches[g.kind[card]] & event) == 0 or ignored(g, t, card):
                 continue
             if t.any_given != 0:
@@ -335,6 +337,22 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
             trigger_card(g, t, card, event, subject, subject_object, number)
     if g.face_up_count > 0:
         trigger_in_shields(g, t, event, subject, subject_object, number)
+
+
+@seldom
+def trigger_from_beneath(
+    g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int
+) -> None:
+    """Put abilities that cards under a creature lend it on standby: they are those of the creature (818.1b)."""
+    if ignored(g, t, card) or (card != subject and (event & (LEAVES | FROM_UNDER)) != 0 and is_leaving(g, card)):
+        return
+    under = card_under(g, card)
+    while under >= 0:
+        kind = g.kind[under]
+        for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+            if ((t.trigger_zones[row] >> UNDERNEATH) & 1) != 0:
+                trigger_row(g, t, row, card, event, subject, subject_object, number)
+        under = card_under(g, under)
 
 
 @seldom

@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
+from sim.engine.facts.evolution import slots_filled
 from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, fortifies, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
@@ -44,6 +45,7 @@ from sim.engine.record.codes.abilities import (
     POWER_CHANGE,
     PUT_INTO_BATTLE,
     PUT_ON_SHIELD,
+    PUT_ONTO_THIS,
     PUT_UNDER,
     REVEAL,
     SEAL,
@@ -83,7 +85,7 @@ from sim.engine.rules.choosing import (
     keep_those_there,
     order_them,
 )
-from sim.engine.rules.entering import choose_bases, discard_card, enter
+from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
 from sim.engine.rules.faces import flip, flip_back, link_them
 from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.gears import cross_them
@@ -274,6 +276,24 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         else:
             g.moving_replaced += 1
     return entered
+
+
+@seldom
+def put_them_onto_this(g: Game, t: Tables, frame: int) -> int:
+    """Put "them" into the battle zone on the creature whose effect this is; how many were put (801.1)."""
+    done = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        if card < 0 or base < 0 or g.zone[card] == BATTLE or ignored(g, t, base):
+            continue
+        if not can_be_put(g, t, card) or cant_leave_graveyard(g, t, card) or slots_filled(g, t, card, base) == 0:
+            continue
+        g.base_count = 0
+        put_on(g, base)
+        if enter(g, t, card, BY_EFFECT):
+            done += 1
+    return done
 
 
 @seldom
@@ -648,6 +668,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return put_them_under(g, t, frame)
     if verb == CROSS:
         return cross_them(g, t, frame)
+    if verb == PUT_ONTO_THIS:
+        return put_them_onto_this(g, t, frame)
     return do_to_each(g, t, frame, step, value)
 
 

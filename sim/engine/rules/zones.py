@@ -27,6 +27,7 @@ from sim.engine.record.codes.cards import (
     ABYSS,
     BATTLE,
     DECK,
+    DECK_BOTTOM,
     GR,
     GRAVEYARD,
     HAND,
@@ -200,9 +201,9 @@ def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
 def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
 
-    With SHIELD_FACE_UP, it becomes a face-up shield (701.32b).
+    With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with DECK_BOTTOM it goes under its owner's deck.
     """
-    zone = MANA if to == MANA_TAPPED else SHIELD if to == SHIELD_FACE_UP else to
+    zone = MANA if to == MANA_TAPPED else SHIELD if to == SHIELD_FACE_UP else DECK if to == DECK_BOTTOM else to
     before = real_zone(g, card)
     if zone == HAND:
         if before == DECK:
@@ -216,7 +217,7 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & LIVES_OUTSIDE) != 0:
         g.astray += 1
     new_object(g, card)
-    if at_bottom:
+    if at_bottom or to == DECK_BOTTOM:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)

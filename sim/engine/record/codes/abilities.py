@@ -136,6 +136,7 @@ FLIP: Final = 39  # to its next side: awakening (701.20a), dragsolution (701.22a
 FLIP_BACK: Final = 40  # to the side before: Loop Awaken
 LINK: Final = 41  # cards with this one, which flips with them (805.1c)
 CROSS: Final = 42  # the cross gears among them with the last of them, a creature
+PUT_ONTO_THIS: Final = 43  # into the battle zone, on this creature
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -180,6 +181,7 @@ VERB_NAMES: Final = (
     "flip back",
     "link",
     "cross",
+    "put onto this creature",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -210,6 +212,7 @@ ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attackin
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 WAS_ATTACKED: Final = 15  # the creature was attacked this turn
 SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
+PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 
 # --- How long they last (500.3) ---

@@ -19,6 +19,8 @@ NOWHERE: Final = 9
 ZONES: Final = 10
 MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
 SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
+DECK_BOTTOM: Final = 12  # the same for the deck: it lies at the bottom of it
+UNDERNEATH: Final = 13  # where an ability works: of a card under a creature, as an ability of that creature
 STARTING_ZONES: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots
 ZONE_NAMES: Final = (
     "deck",
@@ -33,6 +35,7 @@ ZONE_NAMES: Final = (
     "pending",
     "mana zone",
     "shield zone",
+    "deck",
 )
 
 # --- Civilizations (106.1-2), bits; colorless is none of them ---

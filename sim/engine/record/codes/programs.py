@@ -110,6 +110,8 @@ LOOKED_AT: Final = 1
 REVEALED: Final = 2
 REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
 
+AS_THE_NUMBER: Final = 1  # what costs the number named
+AS_THEY: Final = 2  # what costs as much as "them"
 IN_CHOSEN_ORDER: Final = 1
 IN_RANDOM_ORDER: Final = 2
 
@@ -132,7 +134,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
     SELECT_AMONG: _CHOICE,
-    EVERY: ("filter",),
+    EVERY: ("filter", "single"),  # 1: with those under creatures, if the filter is of single cards
     AT_RANDOM: ("filter", "amount", "add_to_them"),
     THIS: ("how",),  # AS_IT_IS or AS_IT_LEFT
     THAT: (),
@@ -162,7 +164,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     PICK_PLAYER: (),
     # A_NUMBER ...; the verb that follows; the description that is not named, or -1; of a power: who may have it
     NAME: ("names", "verb", "filter"),
-    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 1: only of the number named
+    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER or AS_THEY
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
     CHANGE_PLACES: (),

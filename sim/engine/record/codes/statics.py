@@ -63,5 +63,6 @@ STATIC_MUTES: Final = 1 << 60  # what (filter) say of their own being put does n
 STATIC_PLAYER_UNATTACKABLE: Final = 1 << 61  # its player can't be attacked
 STATIC_INSTEAD_OF_ANY_MOVE: Final = 1 << 50  # (filter) stays, or goes to a zone, instead of leaving at all
 STATIC_INSTEAD_OF_ELSEWHERE: Final = 1 << 51  # the same instead of going anywhere but the graveyard
-INSTEAD_OF_ANY: Final = STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE
+STATIC_KEPT_FOR_OTHERS: Final = 1 << 52  # (filter) stays if amount of (against) go to the bottom of the deck instead
+INSTEAD_OF_ANY: Final = STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER | INSTEAD_OF_ANY
