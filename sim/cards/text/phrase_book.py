@@ -54,7 +54,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
 from sim.engine.record.codes.cards import BATTLE, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
-from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEYWORD, STATIC_PROHIBIT
+from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEPT_FOR_OTHERS, STATIC_KEYWORD, STATIC_PROHIBIT
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
     "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
@@ -801,6 +801,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Vortex ",
     "galaxy_vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Galaxy Vortex ",
+    "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == STATIC_KEPT_FOR_OTHERS,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount != 0,
     "choose": _choice(True),

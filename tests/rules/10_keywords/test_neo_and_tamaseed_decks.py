@@ -75,7 +75,7 @@ RED = creature("Red", FIRE, 3, 3000, "")
 
 
 @pytest.mark.phrase("super_soul_cross")
-def test_818_1b_a_creature_has_the_abilities_of_a_card_under_it_and_the_card_has_them_by_itself() -> None:
+def test_818_1a_a_creature_has_the_abilities_of_a_card_under_it_and_the_card_has_them_by_itself() -> None:
     """818.1a-b: keywords, static and triggered abilities, for that creature and its player."""
     for thing, name, power in ((pile(SHELL, SOUL), "Shell", 7000), (SOUL, "Soul", 5000)):
         game = Scenario(you=Side(battle=[thing, BYSTANDER], hand=[RED], mana=filler(fire=2), deck=9))
@@ -103,7 +103,7 @@ def test_818_1b_nothing_is_lent_by_a_card_that_is_elsewhere_or_under_a_sealed_cr
 def test_818_1b_what_is_given_to_others_is_not_lent() -> None:
     """818.1b: only what the creature itself has."""
     with pytest.raises(DefinitionError, match="can't be lent"):
-        super_soul_cross(each_has(your(CREATURES), whenever_attacks(draw(1))))
+        creature("Wrong", FIRE, 2, 2000, "", super_soul_cross(each_has(your(CREATURES), whenever_attacks(draw(1)))))
 
 
 # --- Instead of leaving -----------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def test_608_2_a_prohibition_for_the_next_turn_has_not_begun_in_this_one() -> No
 
 # --- Cards that evolve from this creature -----------------------------------------------------------------
 @pytest.mark.phrase("put_onto_this", "that_can_evolve_from_this")
-def test_801_1_a_creature_is_put_on_the_one_that_calls_it_if_it_can_evolve_from_it() -> None:
+def test_801_1a_a_creature_is_put_on_the_one_that_calls_it_if_it_can_evolve_from_it() -> None:
     """801.1a: a base of its kind, and no other creature is needed; a vortex evolution needs two."""
     star = creature("Star", FIRE, 5, 5000, "RexStars", star_evolves_from(CREATURES.race("RexStars")), double_breaker)
     wrong = creature("Wrong", FIRE, 5, 5000, "", evolves_from(CREATURES.race("Dragon")))
