@@ -20,10 +20,10 @@ HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same nam
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
 IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
 IS_EQUIPPED_WITH_THIS: Final = 10  # the creature that the weapon of the ability is equipped to
-EVOLVES_FROM_THIS: Final = 12  # it can be put on the creature of the ability, and on nothing more
 SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the player of the ability
 CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
 CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
+EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1
