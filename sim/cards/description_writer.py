@@ -56,6 +56,7 @@ from sim.engine.record.codes.descriptions import (
     EVOLVES_FROM_THIS,
     HAS_THE_POWER,
     IS_UNDER_THIS,
+    NO_RELATION,
     OF_THE_NAMED,
     POWER,
     WAS_UNDER_THIS,
@@ -254,6 +255,8 @@ class DescriptionWriter:
             record.filter_new[row] = int(cards.is_new)
             record.filter_face_up[row] = cards.looks_for
             record.filter_relation[row] = cards.relation
+            more = cards.is_tapped is not None or cards.is_other or cards.is_new or cards.relation != NO_RELATION
+            record.filter_asks_more[row] = int(more)
             if cards.comparison is not None:
                 record.filter_compares[row] = cards.comparison.what
                 record.filter_sign[row] = cards.comparison.sign

@@ -224,6 +224,12 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if not side_is_meant(t, row, owner(card), player, that_player):
         return False
+    return t.filter_asks_more[row] == 0 or fits_further(g, t, row, card, player, source)
+
+
+@seldom
+def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
+    """Whether the card is in the state, and has the relation, that the filter asks for."""
     if t.filter_tapped[row] >= 0 and g.tapped[top_of(g, card)] != t.filter_tapped[row]:
         return False
     if t.filter_other[row] != 0 and card == source:
