@@ -69,7 +69,7 @@ def rules_text(card: Card) -> str:
     paragraphs = [feature.words() for feature in card.features]
     if card.effects:
         paragraphs.append(sentences(in_context(card.effects, None)[0]))
-    if card.civilizations.bit_count() > 1:
+    if card.civilizations.bit_count() > 1 and begins_in(type_words(card)) == "deck":
         paragraphs.insert(0, MULTICOLORED)
     return in_its_words(card, "\n".join(paragraphs))
 

@@ -62,10 +62,11 @@ def import_cards(cards: Iterable[Published]) -> Iterator[Imported]:
 def import_card(published: Published, known: dict[tuple[str, bool], Parts | Missed] | None = None) -> Imported:
     """The card in our own English, read back strictly; `known` remembers what paragraphs mean."""
     try:
-        if published.other_sides:
-            raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "it has further sides"))
         faces = _faces(published, {} if known is None else known)
-        card = faces[0] if len(faces) == 1 else twinpact(*faces)
+        if published.other_sides:
+            card = _with_sides(faces)
+        else:
+            card = faces[0] if len(faces) == 1 else twinpact(*faces)
         card = replace(card, printed_in=_sets(published.sets), imported=True)
         text = written([card])
         back = read_card(text.rstrip("\n").split("\n"))
@@ -92,14 +93,16 @@ def rows_of(card: Card) -> tuple[bytes, object]:
 
 
 def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) -> list[Card]:
-    """The faces; raises _Missing with all that is missed of all faces."""
+    """The faces and the other sides; raises _Missing with all that is missed of all of them."""
+    if len(published.faces) > 1 and published.other_sides:
+        raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "a twinpact has one side"))
     if len(published.faces) > 1 and [face.type for face in published.faces] != ["Creature", "Spell"]:
         raise _Missing(Missed(CARD_TYPE, published.type, "the halves of a twinpact are a creature and a spell"))
     if len(published.faces) == 1 and BETWEEN_NAMES in published.name:
         raise _Missing(Missed(FACTS, published.name, "a name of two halves"))
     faces: list[Card] = []
     missed: list[Missed] = []
-    for face in published.faces:
+    for face in published.faces + published.other_sides:
         try:
             faces.append(_face(face, known))
         except _Missing as missing:
@@ -107,6 +110,14 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
     if missed:
         raise _Missing(*missed)
     return faces
+
+
+def _with_sides(faces: list[Card]) -> Card:
+    """One card with these sides, each behind the one before."""
+    *fronts, card = faces
+    for front in reversed(fronts):
+        card = replace(front, other_face=card)
+    return card
 
 
 def _face(face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:

@@ -1113,7 +1113,7 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
 _list("names of cards", "{quoted}", " and", " ,")
-_HIGHER_SIDE = "link them to this creature and flip it to its higher cost side"
+_HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its higher cost side"
 _reads(
     "ability",
     f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}",

@@ -112,7 +112,6 @@ class LinkThem(Effect):
         return self.english
 
 
-HIGHER = "link them to this creature and flip it to its higher cost side"
 TO_CREATURE = "flip them and this card one by one to their creature side and link them"
 
 
@@ -130,11 +129,21 @@ def _linking(label: str, event: int, english: str, names: tuple[str, ...], cards
     )
 
 
+def _to_higher_side(names: tuple[str, ...]) -> str:
+    """What a psychic link does."""
+    return f"link {'it' if len(names) == 1 else 'them'} to this creature and flip this creature to its higher cost side"
+
+
 @word
 def psychic_link(*names: str) -> Trigger:
     """Psychic Link: at the start of your turn, this creature links with others of these names if you have them all."""
     return _linking(
-        "Psychic Link: ", START_OF_TURN, "at the start of your turn,", names, your(CREATURES.psychic()), HIGHER
+        "Psychic Link: ",
+        START_OF_TURN,
+        "at the start of your turn,",
+        names,
+        your(CREATURES.psychic()),
+        _to_higher_side(names),
     )
 
 
@@ -143,7 +152,7 @@ def victory_psychic_link(*names: str) -> Trigger:
     """Victory Psychic Link: this creature links as soon as you have the others of these names."""
     cards = your(CREATURES.psychic())
     event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
-    return _linking("Victory Psychic Link: ", PUT, event, names, cards, HIGHER)
+    return _linking("Victory Psychic Link: ", PUT, event, names, cards, _to_higher_side(names))
 
 
 @word

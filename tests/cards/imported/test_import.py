@@ -870,7 +870,8 @@ def test_a_card_is_imported_whole_or_not_at_all(tmp_path: Path) -> None:
     ("facts", "kind"),
     [
         ({"Type": "Giant Fortress"}, "card type"),
-        ({"alternates": [{"name": "Back"}]}, "card type"),
+        ({"alternates": [{"name": "Back"}]}, "facts"),
+        ({"alternates": [card("Blocker", Type="Giant Fortress")]}, "card type"),
         ({"Cost": "Infinity"}, "facts"),
         ({"Civilization": "Blue"}, "facts"),
         ({"Power": "Infinity"}, "facts"),
@@ -880,6 +881,43 @@ def test_a_card_is_imported_whole_or_not_at_all(tmp_path: Path) -> None:
 def test_facts_that_no_card_file_can_say(tmp_path: Path, facts: dict[str, object], kind: str) -> None:
     (result,) = imported(tmp_path, card("Blocker", **facts))
     assert [missed.kind for missed in result.missed] == [kind]
+
+
+PSYCHIC = """Awaken—At the start of your turn, if you have a creature that has power 6000 or more, \
+flip this creature to its higher cost side.
+Psychic Link—At the start of your turn, if you have One in the battle zone, link it to this creature and flip this \
+creature to its higher cost side.
+Victory Psychic Link—If you have One and Twin of All in the battle zone, link them to this creature and flip this \
+creature to its higher cost side."""
+AWAKENED = """{RELEASE} - Test Card (When this creature would leave, flip this creature to its lower cost side instead.)
+{LINK RELEASE} (One of its cells leaves.)
+When this creature link awakens, draw a card."""
+
+
+def test_other_sides(tmp_path: Path) -> None:
+    back = card(AWAKENED, name="Test Back", Type="Psychic Super Creature")
+    (result,) = imported(tmp_path, card(PSYCHIC, Type="Psychic Creature", alternates=[back]))
+    higher = "flip this creature to its higher cost side."
+    assert rules_of(result) == [
+        "Awaken: At the start of your turn, if you have a creature with power 6000 or more, " + higher,
+        'Psychic Link: At the start of your turn, if you have "One" in the battle zone, '
+        f"link it to this creature and {higher}",
+        "Victory Psychic Link: Whenever one of your psychic creatures is put into the battle zone, "
+        f'if you have "One" and "Twin of All" in the battle zone, link them to this creature and {higher}',
+        "Other side: Test Back",
+        "Psychic Super Creature - water - cost 3 - power 2000 - Liquid People",
+        "Release: When this creature would leave the battle zone, flip it to its lower cost side instead.",
+        "Link Release: When this creature would leave the battle zone, only one of its cells of your choice leaves it, "
+        "and the other cells flip and are creatures of their own again.",
+        "When this creature awakens, draw a card.",
+    ]
+
+
+def test_a_twinpact_has_no_other_side(tmp_path: Path) -> None:
+    halves = {"Name1": "One", "Name2": "Two", "Cost1": "3", "Cost2": "2", "Type1": "Creature", "Type2": "Spell"}
+    civilizations = {"Civilization1": "Water", "Civilization2": "Water", "Rules1": "", "Rules2": "Draw a card."}
+    twinpact = card("", name="One / Two", **halves, **civilizations, alternates=[card("", name="Back")])
+    assert [missed.kind for missed in imported(tmp_path, twinpact)[0].missed] == ["card type"]
 
 
 def test_twinpacts(tmp_path: Path) -> None:

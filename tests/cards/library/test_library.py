@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +45,7 @@ from sim.cards.words import (
     twinpact,
 )
 from sim.engine.record.codes.abilities import INVASION, KIRIFUDASH, REVOLUTION_CHANGE, REVOLUTION_ZERO
-from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, NEO, STAR, STAR_MAX
+from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, NEO, STAR, STAR_MAX, SUPER
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     CIVILIZATION_NAMES,
@@ -68,6 +68,17 @@ MOST_CARDS = 120  # of different names, in two decks
 PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
 
 
+def names_behind(card: Card) -> Iterator[str]:
+    """What a card becomes beside itself: its halves, its other sides, and a cell of each side that has cells."""
+    for half in card.halves:
+        yield half.name
+    if card.types & SUPER:
+        yield f"{card.name} (cell)"
+    if card.other_face is not None:
+        yield card.other_face.name
+        yield from names_behind(card.other_face)
+
+
 # --- The library itself ----------------------------------------------------------------------------------
 def test_every_card_of_the_shipped_decks_is_defined() -> None:
     wanted = {name for deck in shipped_decks() for name, _ in read_deck(deck, NAMES).cards}
@@ -81,10 +92,7 @@ def test_every_card_tabulates_with_many_others() -> None:
         names = NAMES[first : first + MOST_CARDS]
         rows, kinds = tabulate([find_card(name) for name in names])
         assert list(kinds) == list(names)
-        others = [card for name in names if (card := find_card(name)).halves or card.other_face]
-        behind = {half.name for card in others for half in card.halves} | {
-            card.other_face.name for card in others if card.other_face
-        }
+        behind = {other for name in names for other in names_behind(find_card(name))}
         # A half can have the name of another card.
         assert {card.name for card in rows.cards if card.name not in kinds} == behind - kinds.keys()
 
