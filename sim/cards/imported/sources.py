@@ -39,7 +39,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Published:
-    """A published card; `faces` are two for a twinpact, and `other_sides` those behind it, each behind the one before."""
+    """A published card; a twinpact has two faces. `other_sides` are each behind the side before."""
 
     name: str
     type: str

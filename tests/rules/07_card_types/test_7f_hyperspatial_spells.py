@@ -38,7 +38,7 @@ def test_a_hyperspatial_spell_puts_several_cheap_psychic_creatures_or_one_of_its
         ("Hyperspatial Faerie Hole", "Caiman, Temporal Flower", lambda game: len(game.zone(YOU, "mana")) == 11),
         ("Hyperspatial Shiny Hole", LARGE[1], lambda game: game.is_tapped("Corile")),
         ("Hyperspatial Dravita Hole", LARGE[1], lambda game: game.zone(YOU, "hand") == ["Bloody Cross"]),
-        ("Hyperspatial Revive Hole", "Black Ganveet, Temporal Wicked Soldier", lambda game: "Torcon" in game.zone(YOU, "hand")),
+        ("Hyperspatial Revive Hole", "Black Ganveet, Temporal Wicked Soldier", lambda game: game.where("Torcon") == "hand"),
     ],
 )  # fmt: skip
 def test_each_hole_has_an_effect_of_its_own_and_a_civilization(spell: str, large: str, effect: object) -> None:
@@ -113,7 +113,7 @@ def test_the_linked_creature_attacks_at_once_and_leaves_one_cell() -> None:
     assert (terror.player_asked, terror.asked) == (YOU, "let leave")
     assert len(terror.zone(OPPONENT, "hand")) == 3  # a world breaker breaks all four
     terror.session.answer(0)
-    assert (terror.player_asked, terror.asked) == (YOU, "attack")  # 806.2a: which of the two is still attacking
+    assert (terror.player_asked, terror.asked) == (YOU, "attack with")  # 806.2a: which of the two is still attacking
     terror.choose(GAIAL)
     assert sorted(terror.zone(YOU, "battle") + terror.zone(YOU, "hyperspatial")) == sorted([PRIN, RYUSEI, GAIAL])
     assert (len(terror.zone(YOU, "hyperspatial")), terror.zone(YOU, "graveyard")) == (1, ["Hyperspatial Bolshack Hole"])
