@@ -5,6 +5,7 @@ import pytest
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, pile
 
 SMALL = ["Untouchable, Temporal Hero", "Caiman, Temporal Flower", "Aqua Cutlass, Temporal Swordsman"]
+GANVEET = "Black Ganveet, Temporal Wicked Soldier"
 LARGE = ["Gaial Kaiser, the Victorious", "Dravita, Temporal Pressure Elemental"]
 
 
@@ -15,8 +16,8 @@ def hole(name: str, *hyperspatial: str, **zones: object) -> Scenario:
     return Scenario(you=Side(hand=[name], mana=mana, hyperspatial=hyperspatial, **zones), opponent=opponent)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("7J.05", "10.30", "5B.21", "7F.01")
-def test_a_hyperspatial_spell_puts_several_cheap_psychic_creatures_or_one_of_its_civilization() -> None:
+@pytest.mark.rule("7F.01", "7J.05", "10.30", "5B.21")
+def test_7f_01_a_hyperspatial_spell_puts_several_cheap_psychic_creatures_or_one_of_its_civilization() -> None:
     """Hyperspatial Bolshack Hole: total cost 5 or less, or one fire creature that costs 7 or less."""
     several = hole("Hyperspatial Bolshack Hole", *SMALL, *LARGE).use("Hyperspatial Bolshack Hole", "Corile")
     several.expect(YOU, "choose one", "0", "1")
@@ -30,7 +31,7 @@ def test_a_hyperspatial_spell_puts_several_cheap_psychic_creatures_or_one_of_its
     assert sorted(one.zone(YOU, "hyperspatial")) == sorted([*SMALL, "Dravita, Temporal Pressure Elemental"])
 
 
-@pytest.mark.rule("7J.05")
+@pytest.mark.rule("7F.01", "7J.05")
 @pytest.mark.parametrize(
     ("spell", "large", "effect"),
     [
@@ -38,10 +39,10 @@ def test_a_hyperspatial_spell_puts_several_cheap_psychic_creatures_or_one_of_its
         ("Hyperspatial Faerie Hole", "Caiman, Temporal Flower", lambda game: len(game.zone(YOU, "mana")) == 11),
         ("Hyperspatial Shiny Hole", LARGE[1], lambda game: game.is_tapped("Corile")),
         ("Hyperspatial Dravita Hole", LARGE[1], lambda game: game.zone(YOU, "hand") == ["Bloody Cross"]),
-        ("Hyperspatial Revive Hole", "Black Ganveet, Temporal Wicked Soldier", lambda game: game.where("Torcon") == "hand"),
+        ("Hyperspatial Revive Hole", GANVEET, lambda game: game.where("Torcon") == "hand"),
     ],
 )  # fmt: skip
-def test_each_hole_has_an_effect_of_its_own_and_a_civilization(spell: str, large: str, effect: object) -> None:
+def test_7f_01_each_hole_has_an_effect_of_its_own_and_a_civilization(spell: str, large: str, effect: object) -> None:
     psychics = ["Aqua Cutlass, Temporal Swordsman", "Caiman, Temporal Flower", LARGE[1]]
     game = hole(spell, *psychics, "Black Ganveet, Temporal Wicked Soldier", graveyard=["Bloody Cross", "Torcon"])
     game.use(spell)
@@ -52,17 +53,8 @@ def test_each_hole_has_an_effect_of_its_own_and_a_civilization(spell: str, large
     assert game.zone(YOU, "battle") == [large]
 
 
-@pytest.mark.rule("5B.21")
-def test_evolution_burst_has_both_effects_with_an_evolution_creature() -> None:
-    plain = hole("Evolution Burst - Into the Wild").use("Evolution Burst - Into the Wild").choose(1).choose("Corile")
-    assert (plain.zone(OPPONENT, "mana"), len(plain.zone(YOU, "mana"))) == (["Corile"], 10)
-    evolved = hole("Evolution Burst - Into the Wild", battle=[pile("Crystal Lancer", "Aqua Hulcus")])
-    evolved.use("Evolution Burst - Into the Wild").choose(2).choose("Corile")
-    assert (evolved.zone(OPPONENT, "mana"), len(evolved.zone(YOU, "mana"))) == (["Corile"], 13)
-
-
-@pytest.mark.rule("7J.05", "7F.11")
-def test_a_creature_puts_psychic_creatures_too() -> None:
+@pytest.mark.rule("7F.11", "7J.05")
+def test_7f_11_a_creature_puts_psychic_creatures_too() -> None:
     """Geo Baribari Miranda, Retisha and Come On Pippi; the cost is that of the lower side."""
     game = hole("Geo Baribari Miranda", *SMALL, *LARGE, "Ryusei Kaiser, the Victorious").use("Geo Baribari Miranda")
     game.expect(YOU, "choose", "Untouchable, Temporal Hero", "Caiman, Temporal Flower", "Ryusei Kaiser, the Victorious")
@@ -91,7 +83,7 @@ def link(last: str) -> Scenario:
 
 @pytest.mark.rule("7F.05", "7F.06", "10.34")
 @pytest.mark.parametrize("last", [PRIN, RYUSEI, GAIAL])
-def test_victory_psychic_link_happens_as_soon_as_the_last_part_is_there(last: str) -> None:
+def test_7f_05_victory_psychic_link_happens_as_soon_as_the_last_part_is_there(last: str) -> None:
     """In the middle of a turn, whichever is the last. What it said of its arrival is still resolved (110.5)."""
     game = link(last)
     assert game.zone(YOU, "battle") == [ORE]
@@ -99,7 +91,7 @@ def test_victory_psychic_link_happens_as_soon_as_the_last_part_is_there(last: st
 
 
 @pytest.mark.rule("7F.07", "10.35", "7F.10")
-def test_the_linked_creature_attacks_at_once_and_leaves_one_cell() -> None:
+def test_7f_07_the_linked_creature_attacks_at_once_and_leaves_one_cell() -> None:
     """Gaial Ore Dragon breaks all shields; destroyed, it leaves Prin Prin, and the others stay, tapped as it was."""
     terror = Scenario(
         you=Side(battle=[PRIN, RYUSEI], hyperspatial=[GAIAL], hand=["Hyperspatial Bolshack Hole"], mana=filler(fire=5)),

@@ -96,7 +96,7 @@ def remove(effect: Effect, *watchers: Card) -> Scenario:
         (put_on_bottom_of_deck(ONE), "deck"),
     ],
 )
-def test_wherever_it_is_put_it_goes_on_to_the_hyperspatial_zone_at_once(effect: Effect, zone: str) -> None:
+def test_7f_03_wherever_it_is_put_it_goes_on_to_the_hyperspatial_zone_at_once(effect: Effect, zone: str) -> None:
     """Made-up cards: only the zones matter. The log has both moves: it was in the other zone for an instant."""
     game = remove(effect)
     assert game.zone(OPPONENT, "hyperspatial") == ["Made-up Psychic"]
@@ -107,7 +107,7 @@ def test_wherever_it_is_put_it_goes_on_to_the_hyperspatial_zone_at_once(effect: 
 
 
 @pytest.mark.rule("7F.04", "11.63")
-def test_what_triggers_on_the_zone_where_it_was_put_has_seen_it() -> None:
+def test_7f_04_what_triggers_on_the_zone_where_it_was_put_has_seen_it() -> None:
     destroyed = remove(destroy(ONE), creature("Mourner", FIRE, 1, 1000, "", whenever_destroyed(CREATURES, draw(1))))
     assert len(destroyed.zone(YOU, "hand")) == 1
     charged = remove(
@@ -117,7 +117,7 @@ def test_what_triggers_on_the_zone_where_it_was_put_has_seen_it() -> None:
 
 
 @pytest.mark.rule("7F.04")
-def test_a_later_sentence_of_the_same_effect_does_not_find_it_there() -> None:
+def test_7f_04_a_later_sentence_of_the_same_effect_does_not_find_it_there() -> None:
     """It moves on as soon as the sentence has been carried out (117.1)."""
     effects = destroy(ONE), return_to_hand(choose(1, your_opponents(CREATURES).in_zone(3)))
     game = Scenario(
@@ -127,13 +127,13 @@ def test_a_later_sentence_of_the_same_effect_does_not_find_it_there() -> None:
 
 
 @pytest.mark.rule("7F.02", "7F.01")
-def test_it_can_be_neither_summoned_nor_charged_from_the_hyperspatial_zone() -> None:
+def test_7f_02_it_can_be_neither_summoned_nor_charged_from_the_hyperspatial_zone() -> None:
     game = Scenario(you=Side(hyperspatial=[SMALL], mana=filler(fire=7), hand=1))
     assert not game.can_choose("Made-up Psychic")
 
 
-@pytest.mark.rule("1.11", "12.14")
-def test_both_players_see_the_hyperspatial_zone_and_nobody_the_ultra_gr_zone() -> None:
+@pytest.mark.rule("7F.11", "1.11", "12.14")
+def test_7f_11_both_players_see_the_hyperspatial_zone_and_nobody_the_ultra_gr_zone() -> None:
     gacha = creature("Made-up Gacha", FIRE, 2, 1000, "Joker", types=GR_CREATURE)
     game = Scenario(you=Side(hyperspatial=[SMALL], gr=[gacha]))
     assert [game.sees(player, "Made-up Psychic") for player in (YOU, OPPONENT)] == [True, True]
@@ -151,8 +151,8 @@ def matchup(tmp_path: Path, *outside: Section) -> Matchup:
         return prepare_matchup(with_more, plain)
 
 
-@pytest.mark.rule("1.09", "1.11")
-def test_psychic_creatures_begin_in_the_hyperspatial_zone_and_leave_the_deck_as_it_is(tmp_path: Path) -> None:
+@pytest.mark.rule("7F.02", "1.09", "1.11")
+def test_7f_02_psychic_creatures_begin_in_the_hyperspatial_zone_and_leave_the_deck_as_it_is(tmp_path: Path) -> None:
     both = matchup(tmp_path, Section("hyperspatial zone", (("Made-up Psychic", 4),)))
     record = Session.start(both, seed=5).record
     plain = Session.start(matchup(tmp_path), seed=5).record
@@ -162,7 +162,8 @@ def test_psychic_creatures_begin_in_the_hyperspatial_zone_and_leave_the_deck_as_
         assert (record.zone_count[0, zone] == plain.zone_count[0, zone]).all()
 
 
-def test_the_gr_deck_is_shuffled_with_luck_of_its_own(tmp_path: Path) -> None:
+def test_408_2_the_gr_deck_is_shuffled_with_luck_of_its_own(tmp_path: Path) -> None:
+    """408.2: it lies face down, and decks without one are dealt as before."""
     both = matchup(tmp_path, Section("GR zone", (("Made-up Gacha", 12),)))
     orders = set()
     for seed in range(5):
@@ -189,7 +190,7 @@ def waking_spell(noun: Noun) -> Card:
 
 
 @pytest.mark.rule("7F.09", "10.33")
-def test_an_awakened_creature_has_its_other_side_and_has_neither_been_put_nor_left() -> None:
+def test_7f_09_an_awakened_creature_has_its_other_side_and_has_neither_been_put_nor_left() -> None:
     """Made-up cards: the flip alone is shown, with watchers of arrivals and departures."""
     leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
     awakens = sleeper(at_start_of_your_turn(AWAKEN_THIS), back=replace(GREAT, features=(when_put(draw(1)),)))
@@ -201,7 +202,7 @@ def test_an_awakened_creature_has_its_other_side_and_has_neither_been_put_nor_le
 
 
 @pytest.mark.rule("7F.09", "10.33")
-def test_it_awakens_only_under_its_condition() -> None:
+def test_7f_09_it_awakens_only_under_its_condition() -> None:
     ability = at_start_of_your_turn(when(at_least(2, your(CREATURES)), AWAKEN_THIS))
     for others, awake in ((0, False), (1, True)):
         game = Scenario(you=Side(battle=[sleeper(ability), *filler(others)]), step=START_STEP)
@@ -209,7 +210,7 @@ def test_it_awakens_only_under_its_condition() -> None:
 
 
 @pytest.mark.rule("7F.09", "10.33")
-def test_a_psychic_creature_awakens_when_it_was_not_blocked() -> None:
+def test_7f_09_a_psychic_creature_awakens_when_it_was_not_blocked() -> None:
     """Caiman, Temporal Flower: after the attack; the attack itself was that of the lower side."""
     game = Scenario(you=Side(battle=["Caiman, Temporal Flower"]), opponent=Side(shields=3))
     game.attack("Caiman, Temporal Flower")
@@ -220,7 +221,7 @@ def test_a_psychic_creature_awakens_when_it_was_not_blocked() -> None:
 
 
 @pytest.mark.rule("7F.10")
-def test_awakening_keeps_the_orientation_and_what_applied_to_the_creature() -> None:
+def test_7f_10_awakening_keeps_the_orientation_and_what_applied_to_the_creature() -> None:
     awakens = sleeper()
     for turned in (False, True):
         game = Scenario(
@@ -238,7 +239,7 @@ def test_awakening_keeps_the_orientation_and_what_applied_to_the_creature() -> N
 
 
 @pytest.mark.rule("7F.10")
-def test_an_awakened_creature_is_never_sick_and_its_lower_side_as_it_was() -> None:
+def test_7f_10_an_awakened_creature_is_never_sick_and_its_lower_side_as_it_was() -> None:
     """805.6, 805.6a: sickness stays with the creature, and an awakened one does not have it (decision D15)."""
     game = Scenario(
         you=Side(
@@ -258,7 +259,7 @@ def test_an_awakened_creature_is_never_sick_and_its_lower_side_as_it_was() -> No
 
 
 @pytest.mark.rule("7F.11")
-def test_only_the_front_side_is_in_the_hyperspatial_zone() -> None:
+def test_7f_11_only_the_front_side_is_in_the_hyperspatial_zone() -> None:
     """A description finds the front there, and it enters with the front up."""
     call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().cost(at_most=5).in_zone(HYPERSPATIAL)))))
     large = spell("Large", FIRE, 1, put(choose(1, your(CREATURES.psychic().cost(at_least=6).in_zone(HYPERSPATIAL)))))
@@ -270,7 +271,7 @@ def test_only_the_front_side_is_in_the_hyperspatial_zone() -> None:
 
 
 @pytest.mark.rule("7F.01", "7F.02")
-def test_an_effect_puts_it_and_this_is_neither_summoning_nor_use() -> None:
+def test_7f_01_an_effect_puts_it_and_this_is_neither_summoning_nor_use() -> None:
     watcher = creature("Watcher", FIRE, 1, 1000, "", whenever_you_summon(CREATURES, draw(1)))
     call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().in_zone(HYPERSPATIAL)))))
     game = Scenario(you=Side(hand=[call], mana=filler(fire=1), hyperspatial=[SMALL], battle=[watcher, EVERYBODY]))
@@ -279,7 +280,7 @@ def test_an_effect_puts_it_and_this_is_neither_summoning_nor_use() -> None:
 
 
 @pytest.mark.rule("7F.12", "10.33")
-def test_loop_awaken_flips_back_and_forth() -> None:
+def test_7f_12_loop_awaken_flips_back_and_forth() -> None:
     """No card with Loop Awaken is in the shared decks: made-up conditions, one for each side."""
     back = replace(GREAT, features=(ability_word("Loop Awaken", at_end_of_your_turn(FLIP_TO_LOWER_SIDE)),))
     front = sleeper(ability_word("Loop Awaken", at_start_of_your_turn(AWAKEN_THIS)), back=back)
@@ -291,8 +292,8 @@ def test_loop_awaken_flips_back_and_forth() -> None:
     assert game.zone(YOU, "battle") == ["Made-up Great"]
 
 
-@pytest.mark.rule("10.33")
-def test_release_flips_it_back_instead_of_leaving_wherever_it_would_go() -> None:
+@pytest.mark.rule("7F.09", "10.33")
+def test_7f_09_release_flips_it_back_instead_of_leaving_wherever_it_would_go() -> None:
     """805.1b: it has not left; the lower side leaves like any other."""
     leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
     front = sleeper(back=replace(GREAT, features=(release,)))
@@ -322,7 +323,7 @@ def parts(whole: Card = WHOLE) -> list[Card]:
 
 
 @pytest.mark.rule("7F.05", "7F.06", "3.10", "10.34")
-def test_psychic_link_at_the_start_of_the_turn_needs_all_the_parts() -> None:
+def test_7f_05_psychic_link_at_the_start_of_the_turn_needs_all_the_parts() -> None:
     head, left, right = parts()
     assert Scenario(you=Side(battle=[head, left]), step=START_STEP).zone(YOU, "battle") == [HEAD, LEFT]
     theirs = Scenario(you=Side(battle=[head, left]), opponent=Side(battle=[right]), step=START_STEP)
@@ -335,15 +336,15 @@ def test_psychic_link_at_the_start_of_the_turn_needs_all_the_parts() -> None:
     assert not game.is_sick("Made-up Whole")
 
 
-@pytest.mark.rule("3.10")
-def test_without_the_start_of_the_turn_nothing_links() -> None:
+@pytest.mark.rule("7F.05", "3.10")
+def test_7f_05_without_the_start_of_the_turn_nothing_links() -> None:
     game = Scenario(you=Side(battle=parts()))
     assert game.zone(YOU, "battle") == [HEAD, LEFT, RIGHT]
 
 
-@pytest.mark.rule("10.34", "7F.10")
+@pytest.mark.rule("7F.10", "10.34")
 @pytest.mark.parametrize("which", [None, 0, 1, 2])
-def test_a_linked_creature_is_tapped_if_one_of_its_parts_is_and_can_attack_otherwise(which: int | None) -> None:
+def test_7f_10_a_linked_creature_is_tapped_if_one_of_its_parts_is_and_can_attack_otherwise(which: int | None) -> None:
     """As with an evolution from several creatures (801.2b). The parts stay tapped until they link."""
     stays = [replace(part, features=(*part.features, does_not_untap)) for part in parts()]
     battle = [tapped(part) if at == which else part for at, part in enumerate(stays)]
@@ -356,7 +357,7 @@ def test_a_linked_creature_is_tapped_if_one_of_its_parts_is_and_can_attack_other
 
 @pytest.mark.rule("7F.07", "10.35")
 @pytest.mark.parametrize("cell", range(3))
-def test_link_release_lets_one_cell_leave_which_its_owner_chooses(cell: int) -> None:
+def test_7f_07_link_release_lets_one_cell_leave_which_its_owner_chooses(cell: int) -> None:
     leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
     removal = spell("Removal", FIRE, 1, destroy(ONE))
     game = Scenario(
@@ -378,7 +379,7 @@ def test_link_release_lets_one_cell_leave_which_its_owner_chooses(cell: int) -> 
 
 
 @pytest.mark.rule("7F.08")
-def test_without_link_release_all_cells_leave() -> None:
+def test_7f_08_without_link_release_all_cells_leave() -> None:
     game = linked(WHOLE, destroy(ONE))
     assert (game.zone(YOU, "battle"), sorted(game.zone(YOU, "hyperspatial"))) == ([], sorted([HEAD, LEFT, RIGHT]))
 
@@ -391,9 +392,9 @@ def linked(whole: Card, effect: Effect) -> Scenario:
     return game.decline().use("Removal")
 
 
-@pytest.mark.rule("7J.07")
+@pytest.mark.rule("7F.07", "7J.07")
 @pytest.mark.parametrize("whole", [WHOLE, FREED])
-def test_a_cell_is_a_card_for_what_removes_a_card(whole: Card) -> None:
+def test_7f_07_a_cell_is_a_card_for_what_removes_a_card(whole: Card) -> None:
     """109.2b: it leaves as a cell. With Link Release the others stay, without it they cannot (806.1a, 806.1c)."""
     game = linked(whole, return_to_hand(choose(1, your_opponents(CARDS))))
     assert len([option for option in game.options if "Made-up Whole" in option]) == 3
