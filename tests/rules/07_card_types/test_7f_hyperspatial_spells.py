@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, pile
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler
 
 SMALL = ["Untouchable, Temporal Hero", "Caiman, Temporal Flower", "Aqua Cutlass, Temporal Swordsman"]
 GANVEET = "Black Ganveet, Temporal Wicked Soldier"
