@@ -25,6 +25,7 @@ from sim.engine.record.codes.card_types import (
     EVOLUTION,
     FIGHTS,
     G_NEO,
+    IMPULSE,
     LIVES_OUTSIDE,
     NEO,
     PSYCHIC,
@@ -113,7 +114,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         civilizations=card.civilizations,
         types=card.types,
         traits=traits_of(card.types),
-        acts=acts_of(card.types),
+        # An impulse without a cost begins in the battle zone.
+        acts=0 if card.types & IMPULSE and card.cost == 0 else acts_of(card.types),
         used_event=used_event_of(card.types),
         power=card.power,
         mana_number=card.mana_number,

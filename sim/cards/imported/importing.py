@@ -15,8 +15,9 @@ from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
 from sim.cards.wording import in_words_of_creatures, rules_text
-from sim.cards.words import Card, DefinitionError, Effect, Feature
+from sim.cards.words import Card, DefinitionError, Effect, Feature, Keyword, Static, Trigger, super_soul_cross
 from sim.cards.words.definitions import twinpact
+from sim.cards.words.misuse import Misuse
 from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
@@ -135,7 +136,8 @@ def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts
     is_spell = facts.types & SPELL != 0
     missed: list[Missed] = []
     parts: list[Feature | Effect] = []
-    for said in paragraphs(face.text):
+    said_before, lent = _lent(paragraphs(face.text))
+    for said in (*said_before, *lent):
         paragraph = in_words_of_creatures(facts, _SORT_OF_FIELD.sub("this field", said))
         key = _impersonal(paragraph, face, is_spell), is_spell
         if key not in known:
@@ -143,11 +145,33 @@ def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts
         meaning = known[key]
         if isinstance(meaning, Missed):
             missed.append(meaning)
+        elif said in lent:
+            parts += [_lending(part) for part in meaning]
         else:
             parts += meaning
     if missed:
         raise _Missing(*missed)
     return complete(tuple(parts))
+
+
+def _lent(said: list[str]) -> tuple[list[str], list[str]]:
+    """The paragraphs of a card, and apart from them the one that it lends to the creature above (818.1).
+
+    Raises _Missing unless one paragraph follows: of several, it does not say how many are lent.
+    """
+    at = next((index for index, one in enumerate(said) if re.fullmatch(r"super soul cross\.?", one, re.I)), len(said))
+    if at < len(said) and len(said) - at != 2:
+        raise _Missing(Missed(SENTENCE, said[at], "not one paragraph follows, and how many are lent is not said"))
+    return said[:at], said[at + 1 :]
+
+
+def _lending(part: Feature | Effect) -> Feature:
+    if not isinstance(part, Trigger | Static | Keyword):
+        raise _Missing(Missed(SENTENCE, part.words(), "what is lent by Super Soul Cross is an ability"))
+    lending = super_soul_cross(part)
+    if isinstance(lending, Misuse):
+        raise _Missing(Missed(SENTENCE, part.words(), lending.message))
+    return lending
 
 
 def in_our_english(facts: Card, lines: list[str]) -> list[str]:

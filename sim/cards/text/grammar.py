@@ -256,7 +256,7 @@ ABILITY_WORDS = re.compile(
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
-    r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
+    r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
     r"|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"

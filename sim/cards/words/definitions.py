@@ -25,6 +25,7 @@ from sim.cards.words.ways import (
     CastCondition,
     CastFrom,
     CreatureIf,
+    EntersSealed,
     EvoCharger,
     Evolves,
     GuardStrike,
@@ -98,7 +99,7 @@ __all__ = [
 ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
-ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
+ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed, EntersSealed)
 
 
 @dataclass(frozen=True)
@@ -185,7 +186,7 @@ class Card:
             if part in declared_by_twinpact:
                 continue
             if (
-                isinstance(part, Evolves | StrikeBack | SabakiZ | StartsSealed | SummonCondition)
+                isinstance(part, Evolves | StrikeBack | SabakiZ | EntersSealed | StartsSealed | SummonCondition)
                 or (isinstance(part, Way) and part.casts)
                 or _is_read_outside(part)
             ):
@@ -206,6 +207,8 @@ class Card:
             return not traits & ELEMENT and traits & RESOLVES != 0
         if isinstance(feature, ShieldTriggerCross) and not self.types & CROSS_GEAR:
             return False
+        if self.types & IMPULSE:
+            return isinstance(feature, EntersSealed | StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
         if traits & ELEMENT and (acts or self.types & DRAGHEART) and not self.halves:
             if isinstance(feature, CreatureIf):
                 return self.types & TAMASEED != 0 and traits & FIGHTS != 0
@@ -226,7 +229,7 @@ class Card:
                 or isinstance(feature, StrikeBack | GuardStrike | SabakiZ)
                 or bits in (SHIELD_TRIGGER, CHARGER, CYCLONE)
             )
-        return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
+        return False
 
     @property
     def all_races(self) -> tuple[str, ...]:

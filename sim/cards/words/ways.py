@@ -90,6 +90,7 @@ __all__ = [
     "SavesFortifiedShield",
     "Kizuna",
     "ShieldTriggerIf",
+    "EntersSealed",
     "StartsSealed",
     "STAR_MAX_EVOLUTION",
     "StrikeBack",
@@ -108,6 +109,7 @@ __all__ = [
     "costs_less_on_tamaseeds",
     "creature_if",
     "evo_charger",
+    "enters_sealed",
     "evolves_from",
     "forbidden_star_evolves_from",
     "g_neo_evolves_from",
@@ -1149,6 +1151,27 @@ class StartsSealed(Feature):
         """The paragraph in English."""
         seals = "one seal" if self.seals == 1 else f"{self.seals} seals"
         return f"This card starts the game in the battle zone with {seals} on it."
+
+
+@dataclass(frozen=True)
+class EntersSealed(Feature):
+    """An impulse that is put into the battle zone with seals on it (item 7I.01)."""
+
+    seals: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(enters_sealed=self.seals)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"This impulse is put into the battle zone with {self.seals} seals on it."
+
+
+@word
+def enters_sealed(seals: FromOne) -> EntersSealed:
+    """It is put into the battle zone with that many seals on it, also by paying its cost."""
+    return EntersSealed(seals)
 
 
 @word

@@ -39,7 +39,7 @@ class Tables:
     types: Annotated[Column[int], KINDS]
     traits: Annotated[Column[int], KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
     acts: Annotated[Column[int], KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
-    used_event: Annotated[Column[int], KINDS]  # what happens when it is used, beside USED: SUMMONED, CAST
+    used_event: Annotated[Column[int], KINDS]  # what happens when it is used: USED, SUMMONED, CAST
     power: Annotated[Column[int], KINDS]
     keywords: Annotated[Column[int], KINDS]
     mana_number: Annotated[Column[int], KINDS]
@@ -63,6 +63,7 @@ class Tables:
     variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
     reveals_base: Annotated[Column[int], KINDS]  # filter of the card of the deck that it is put on, or -1
     variant_unless: Annotated[Column[int], KINDS]  # condition without which it is that; -1: while a card lies under it
+    enters_sealed: Annotated[Column[int], KINDS]  # seals that it is put into the battle zone with
     starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
     shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks
     shares_name: Annotated[Grid[int], KINDS, KIND_WORDS]  # and of those with a name of it

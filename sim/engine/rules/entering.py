@@ -18,7 +18,7 @@ from sim.engine.record.codes.abilities import (
     PUT,
     PUT_INTO_BATTLE,
 )
-from sim.engine.record.codes.card_types import EVOLUTION, NEO
+from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, NEO
 from sim.engine.record.codes.cards import (
     BATTLE,
     ENTERS_TAPPED,
@@ -50,6 +50,7 @@ from sim.engine.rules.links import (
     attach,
     let_go,
     pass_on,
+    put_seal,
     settle_variant,
     unseal_for_command,
 )
@@ -255,6 +256,13 @@ def bases_evolve(g: Game, t: Tables, how: int) -> None:
             fire(g, t, EVOLVES, g.bases[index], how)
 
 
+@seldom
+def enter_sealed(g: Game, t: Tables, card: Card) -> None:
+    """Put the seals on an impulse with which it is put into the battle zone (items 7I.01-02)."""
+    for _ in range(t.enters_sealed[g.kind[card]]):
+        put_seal(g, t, card)
+
+
 @rule
 def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
@@ -322,6 +330,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             g.put_free[player] += 1
     note(g, log.ENTER, player, card, how, base)
     settle_variant(g, t, card)
+    if (t.types[g.kind[card]] & IMPULSE) != 0:
+        enter_sealed(g, t, card)
     rebuild_statics(g, t)
     if on_creature:
         fire(g, t, LAID_ON, card, how)

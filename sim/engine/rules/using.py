@@ -707,7 +707,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
         g.just_summoned[player] = 0
     g.frame_kind[frame] = SPELL_FRAME
     g.frame_step[frame] = t.program[kind]
-    fire(g, t, t.used_event[kind] | USED, card, player)
+    fire(g, t, t.used_event[kind], card, player)
 
 
 @rule
@@ -740,9 +740,11 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         g.summoned_count[player] = count + 1
         if g.next_costs_less != 0:
             end_next_costs_less(g, t, player, summoned)
-    event = t.used_event[summoned] | USED
+    event = t.used_event[summoned]
     g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
-    if entered:
+    if event == 0:
+        pass  # an impulse has been put and not used (item 7I.12)
+    elif entered:
         fire(g, t, event, card, player)
     else:
         fire_as_used(g, t, event, card, summoned, number)

@@ -166,8 +166,9 @@ class TargetChecker:
         return zones
 
     def _execute(self, card: int) -> Iterable[str]:
-        if not self._type(card).act:
+        if not self.t.acts[self.g.kind[card]]:
             yield "it is not a card that can be used"
+            return
         yield from self._act(card)
         if self._is(card, ELEMENT) and self.found[card, FORBIDDEN] & ACT_PUT:
             yield "an effect forbids putting it into the battle zone"

@@ -281,7 +281,6 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(draw(for_each_of(CREATURES, 1000))), "is not a number of cards"),
         (lambda: some_spell(destroy(every(CREATURES.cost(at_most="3")))), 'cost: "3" is not a number'),
         (lambda: some_spell(destroy(every(CREATURES.in_zone(cards.HAND)))), "only be done in the battle zone"),
-        (lambda: some_spell(put_into_mana(every(CARDS.evolution()))), "single cards of creatures .*say CREATURES"),
         (lambda: some_spell(destroy(all_but(choose(1, CARDS)))), "single cards of creatures .*say CREATURES"),
         (lambda: some_spell(tap(every(SHIELDS))), "only be done in the battle zone or mana zone"),
         (lambda: creature("Test Card", FIRE, "3", 1000, ""), "numbers from 0"),

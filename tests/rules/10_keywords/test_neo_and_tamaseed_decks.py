@@ -86,7 +86,6 @@ def test_818_1a_a_creature_has_the_abilities_of_a_card_under_it_and_the_card_has
         assert len(game.zone(YOU, "hand")) == 1
 
 
-@pytest.mark.phrase("super_soul_cross")
 def test_818_1b_nothing_is_lent_by_a_card_that_is_elsewhere_or_under_a_sealed_creature() -> None:
     """818.1b: the abilities go with the card, and a sealed creature has none."""
     take = spell("Take", FIRE, 1, put_into_graveyard(choose(1, your(CARDS.civilization(WATER)))))

@@ -14,11 +14,13 @@ from sim.engine.record.codes.abilities import (
     ACT_EXPAND,
     ACT_FORTIFY,
     ACT_GENERATE,
+    ACT_PUT,
     ACT_SUMMON,
     ACT_USE_TAMASEED,
     CAST,
     GENERATED,
     SUMMONED,
+    USED,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, HYPERSPATIAL
 from sim.engine.record.codes.links import SEAL, UNDER
@@ -69,7 +71,7 @@ class CardType:
     noun: str
     traits: int
     act: int = 0  # what prohibitions call using it; 0: it is never used
-    used: int = 0  # the event that happens when one is used, beside USED; 0: it has none of its own
+    used: int = USED  # the events that happen when one is used; 0: its use is none
     verb: str = ""  # what a player does to use it: "summon"
     gerund: str = ""  # and "summoning"
     takes: tuple[int, ...] = ()  # kinds of links
@@ -77,9 +79,16 @@ class CardType:
 
 CARD_TYPES: Final = {
     CREATURE: CardType(
-        "creature", ELEMENT | FIGHTS | HAS_ORIENTATION, ACT_SUMMON, SUMMONED, "summon", "summoning", (UNDER, SEAL)
+        "creature",
+        ELEMENT | FIGHTS | HAS_ORIENTATION,
+        ACT_SUMMON,
+        USED | SUMMONED,
+        "summon",
+        "summoning",
+        (UNDER, SEAL),
     ),
-    IMPULSE: CardType("impulse", ELEMENT, takes=(SEAL,)),
+    # Item 7I.12: it is put by paying its cost, if it has one, which is no use.
+    IMPULSE: CardType("impulse", ELEMENT, ACT_PUT, 0, "put", "putting", (SEAL,)),
     CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
     # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
     FIELD: CardType("field", ELEMENT, ACT_EXPAND, verb="expand", gerund="expanding", takes=(SEAL,)),
@@ -90,7 +99,7 @@ CARD_TYPES: Final = {
     FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
     CELL: CardType("cell", 0),
     CROSS_GEAR: CardType("cross gear", ELEMENT, ACT_GENERATE, GENERATED, "generate", "generating", (UNDER, SEAL)),
-    SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
+    SPELL: CardType("spell", RESOLVES, ACT_CAST, USED | CAST, "cast", "casting"),
 }
 
 
@@ -137,7 +146,7 @@ def acts_of(types: int) -> int:
 
 
 def used_event_of(types: int) -> int:
-    """What happens when a card of these types is used, beside USED."""
+    """What happens when a card of these types is used."""
     return reduce(or_, (row.used for row in rows_of(types)), 0)
 
 
