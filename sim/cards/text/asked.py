@@ -81,6 +81,7 @@ ZONES_OF_WORDS = {
     "add_to_shields_face_up": (HAND, DECK),
     "shuffle_into_deck": (BATTLE, HAND),
     "turn_face_up": (SHIELD,),
+    "use_and_cross_for_no_cost": (HAND, DECK),
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {

@@ -16,7 +16,7 @@ from sim.cards.words.nouns import THIS, Choose, Noun, choose_up_to
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act
+from sim.cards.words.verbs import Act, used_for_no_cost
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_GENERATE,
@@ -43,6 +43,7 @@ __all__ = [
     "generate_for_no_cost",
     "shield_trigger_cross",
     "the_crossed_with_it",
+    "use_and_cross_for_no_cost",
     "when_put_or_crossed_attacks",
     "whenever_you_generate",
 ]
@@ -93,6 +94,9 @@ def cross(gears: Noun, creature: Choose) -> Cross:
     if not alone or cards.whose != YOURS or cards.zones != (BATTLE,) or cards.types & CROSS_GEAR or cards.also:
         raise DefinitionError(f'"{creature.words()}": a cross gear is crossed with one of your creatures')
     return Cross(gears, creature)
+
+
+_CROSS_THIS = cross(THIS, choose_up_to(1, your(CREATURES)))
 
 
 @dataclass(frozen=True)
@@ -148,6 +152,21 @@ def generate_for_no_cost(noun: Noun) -> Act:
     return Act(USE_FREE, noun, "generate {} for no cost")
 
 
+@dataclass(frozen=True)
+class UseAndCross(Act):
+    """Use a card, and cross it with a creature if it is a cross gear."""
+
+    def _what_follows(self, rows: Rows) -> int:
+        return rows.program_aside((_CROSS_THIS,), knows=("this",))
+
+
+@word
+def use_and_cross_for_no_cost(noun: Noun) -> UseAndCross:
+    """Use a card without paying; a cross gear may be crossed with one of your creatures at once."""
+    follows = "; if it is a cross gear, you may cross it with one of your creatures for no cost"
+    return UseAndCross(USE_FREE, noun, used_for_no_cost(noun) + follows)
+
+
 @word
 def whenever_you_generate(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you generate a cross gear that fits."""
@@ -162,7 +181,7 @@ class ShieldTriggerCross(Keyword):
     def write(self, rows: Rows) -> None:
         """Write the bits, and the program that follows its use."""
         super().write(rows)
-        rows.printed(trigger_rider=rows.program((cross(THIS, choose_up_to(1, your(CREATURES))),)))
+        rows.printed(trigger_rider=rows.program((_CROSS_THIS,)))
 
 
 shield_trigger_cross = ShieldTriggerCross(SHIELD_TRIGGER, "shield trigger cross")

@@ -239,7 +239,12 @@ class Act(Effect):
             top_only=self.top_only or rows.they_are_single,
             tapped=self.tapped,
             place=self.place,
+            program=self._what_follows(rows),
         )
+
+    def _what_follows(self, rows: Rows) -> int:
+        """The program that follows the use of the card."""
+        return programs.NO_PROGRAM
 
     # --- English ---
     @property
@@ -652,12 +657,17 @@ def put_under(noun: Choose, host: Cards) -> PutsUnder:
     return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
 
 
+def used_for_no_cost(noun: Noun) -> str:
+    """The pattern of using a card for no cost. Raises DefinitionError if it can't be used."""
+    if noun.many or noun.whose != YOURS:
+        raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
+    return ("choose {} and use it" if noun.described else "use {}") + " for no cost"
+
+
 @word
 def use_for_no_cost(noun: Noun) -> Act:
     """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
-    if noun.many or noun.whose != YOURS:
-        raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
-    return Act(USE_FREE, noun, ("choose {} and use it" if noun.described else "use {}") + " for no cost")
+    return Act(USE_FREE, noun, used_for_no_cost(noun))
 
 
 @word

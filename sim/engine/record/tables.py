@@ -156,7 +156,7 @@ class Tables:
     ]  # this card is put onto the attacking creature, or else onto "them"
     step_how: Annotated[Column[int], STEPS]  # BY_EFFECT, BY_INVASION ...
     step_cost: Annotated[Column[int], STEPS]  # mana for the use of this card, or -1 for no cost
-    step_program: Annotated[Column[int], STEPS]  # that follows the use of this card
+    step_program: Annotated[Column[int], STEPS]  # that follows the use of this card, or of the cross gear used
     step_put_on: Annotated[Column[int], STEPS]  # on how many of "them" this card is put
     step_keyword: Annotated[Column[int], STEPS]  # whose use is counted: FINAL_REVOLUTION ...
     step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for

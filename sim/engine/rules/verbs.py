@@ -66,12 +66,13 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import WEAPON
+from sim.engine.record.codes.card_types import CROSS_GEAR, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
 from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.frames import SPELL_FRAME
 from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD, SPELL_FOR_NO_COST
 from sim.engine.record.indices import NO_CARD, Card
@@ -370,10 +371,11 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
 
 
 @rule
-def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int, place: int) -> int:
+def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int, place: int, rider: int) -> int:
     """The player begins to cast or use the card for no cost; 1 if that can be done.
 
-    `place` is where the effect sends a spell afterwards, INTO_GRAVEYARD if it does not say.
+    `place` is where the effect sends a spell afterwards, INTO_GRAVEYARD if it does not say. `rider` is a program that
+    follows if a cross gear is generated.
     """
     if cant_leave_graveyard(g, t, card):
         return 0
@@ -387,7 +389,9 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int, plac
         return 1
     if verb == USE_FREE and can_use_for_no_cost(g, t, player, card):
         set_aside(g, card)
-        push_use(g, player, card, FOR_NO_COST)
+        use = push_use(g, player, card, FOR_NO_COST)
+        if use >= 0 and rider != NO_PROGRAM and (t.types[g.kind[card]] & CROSS_GEAR) != 0:
+            g.frame_rider[use] = rider
         return 1
     return 0
 
@@ -545,7 +549,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == BECOME:
         done = become(g, t, frame, card)
     elif verb == CAST_FREE or verb == USE_FREE:
-        done = use_for_nothing(g, t, player, card, verb, t.step_place[step])
+        done = use_for_nothing(g, t, player, card, verb, t.step_place[step], t.step_program[step])
     else:
         done = 0
     return done

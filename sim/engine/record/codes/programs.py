@@ -154,7 +154,9 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "top_only",
         "tapped",
         "place",
-    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped; where a spell cast goes
+        "program",
+    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped; where a spell cast goes; what
+    # follows the use of a cross gear
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
