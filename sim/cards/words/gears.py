@@ -157,7 +157,7 @@ class UseAndCross(Act):
     """Use a card, and cross it with a creature if it is a cross gear."""
 
     def _what_follows(self, rows: Rows) -> int:
-        return rows.program_aside((_CROSS_THIS,), knows=("this",))
+        return rows.program_aside((_CROSS_THIS,))
 
 
 @word
