@@ -236,7 +236,8 @@ class Narrator:
             return f"{self._name(row)} is put back into {who}'s {ZONE_NAMES[target]}"
         if source == NOWHERE:
             return f"{self._name(row)} goes to {who}'s {ZONE_NAMES[target]}"
-        return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} to the {ZONE_NAMES[target]}"
+        to = "under a creature" if target == BATTLE else f"to the {ZONE_NAMES[target]}"
+        return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} {to}"
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         following = next((other for other in later if other[0] != log.CHOICE), None)

@@ -52,6 +52,7 @@ from sim.engine.record.codes.abilities import (
     MAKE_BLOCK_THAT,
     NO_VERB,
     PUT_INTO_BATTLE,
+    PUT_ONTO_THIS,
     REVEAL,
     REVOLUTION_CHANGE,
     SHIELD_TO_HAND,
@@ -399,10 +400,11 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
-    if verb == PUT_INTO_BATTLE:
+    if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
         if not own:
             return -worth
-        return worth + entering_worth(g, t, card, kind_of(g, card)) if has_base(g, t, card) else -worth
+        can_enter = verb == PUT_ONTO_THIS or has_base(g, t, card)
+        return worth + entering_worth(g, t, card, kind_of(g, card)) if can_enter else -worth
     if verb == USE_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) if has_base(g, t, card) else -worth
     if verb == CAST_FREE:

@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT,
     PUT_INTO_BATTLE,
+    PUT_ONTO_THIS,
     PUT_UNDER,
     SEAL,
     SHIELD_TO_HAND,
@@ -264,7 +265,7 @@ def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
             return SHIELD_GAIN if cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
         lost = lost_shields_worth(g, t, least)
         return CARD_POINTS * least - lost if verb == SHIELD_TO_HAND else -lost
-    if verb == PUT_INTO_BATTLE:
+    if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
         return 2 * CARD_POINTS
     if reaches(t, row, HAND):
         if theirs:

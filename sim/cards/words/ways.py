@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.clauses import at_end_of_turn, may, when
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, TAMASEEDS, Cards, your, your_opponents
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
@@ -52,7 +52,7 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX
+from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX, all_take
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -75,6 +75,7 @@ from sim.engine.record.codes.descriptions import (
     MOST_BASES,
     SUBJECT_IS_SELF,
 )
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
 from sim.engine.record.codes.uses import (
@@ -106,7 +107,7 @@ __all__ = [
     "additional_cost",
     "castable_only",
     "costs_less_for_cards_under",
-    "costs_less_on_tamaseeds",
+    "costs_less_on",
     "creature_if",
     "evo_charger",
     "enters_sealed",
@@ -384,10 +385,13 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
 
 
 @word
-def costs_less_on_tamaseeds(amount: FromOne) -> Way:
-    """This creature costs that much less to summon if it is put on a tamaseed."""
-    english = f"this creature costs {amount} less to summon if you put it on a tamaseed"
-    return Way(english, reduction=amount, base=your(TAMASEEDS))
+def costs_less_on(amount: FromOne, cards: Cards) -> Way:
+    """This creature costs that much less to summon if it is put on such a creature or tamaseed."""
+    if cards.zones != (BATTLE,) or (cards.types and not all_take(cards.types, UNDER)):
+        raise DefinitionError(f'"{cards.words()}": it is put on creatures or tamaseeds')
+    one = cards.words(plural=False, article=True)
+    english = f"this creature costs {amount} less to summon if you put it on {one}"
+    return Way(english, reduction=amount, base=your(cards))
 
 
 @dataclass(frozen=True)

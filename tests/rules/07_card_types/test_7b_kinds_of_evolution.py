@@ -17,6 +17,7 @@ from sim.cards.words import (
     ability_word,
     choose,
     costs_less_for_cards_under,
+    costs_less_on,
     creature,
     destroy,
     double_breaker,
@@ -36,6 +37,7 @@ from sim.cards.words import (
     return_to_hand,
     saves,
     spell,
+    tamaseed,
     this_consists_of,
     ultimate_evolves_from,
     when_leaves,
@@ -51,6 +53,7 @@ from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, p
 from tests.rules.situations import BYSTANDER
 
 FISH = creature("Fish", WATER, 2, 2000, "Mutopia")
+SEED = tamaseed("Seed", WATER, 1, "")
 CRAB = creature("Crab", FIRE, 2, 1000, "")
 NEO = creature("Shell", WATER, 4, 4000, "Mutopia", neo_evolves_from(CREATURES.civilization(WATER)))
 G_NEO = creature("Engine", WATER, 5, 5000, "Mutopia", g_neo_evolves_from(CREATURES.civilization(WATER)))
@@ -287,6 +290,21 @@ def test_601_1a_a_creature_costs_less_for_each_card_that_it_is_put_on(base: Card
     assert "not enough mana" in poor.refused(car)
     rich = Scenario(you=Side(hand=[car], mana=filler(water=9), battle=[base])).use(car)
     assert rich.asked != "evolve"
+
+
+@pytest.mark.phrase("costs_less_on")
+def test_601_1a_a_neo_creature_may_cost_less_on_a_creature() -> None:
+    """601.1a: by itself it costs everything, and who pays everything has not put it on one."""
+    diver = creature("Diver", WATER, 6, 6000, "", costs_less_on(2, CREATURES), neo_evolves_from(CREATURES))
+    game = Scenario(you=Side(hand=[diver], mana=filler(water=4), battle=[FISH, CRAB])).use(diver)
+    game.choose(CRAB)
+    assert (game.under(diver), game.untapped_mana(YOU)) == (["Crab"], 0)
+    alone = Scenario(
+        you=Side(hand=[diver], mana=filler(water=5), battle=[SEED, BYSTANDER]), opponent=Side(battle=[FISH])
+    )
+    assert alone.use(diver, way="2 less").under(diver) == ["Bystander"]
+    empty = Scenario(you=Side(hand=[diver, FISH], mana=filler(water=5)))
+    assert empty.refused(diver) == "not enough mana: it costs 6, and there is 5"
 
 
 # --- Cards under a creature: Meteorburn -------------------------------------------------------------------

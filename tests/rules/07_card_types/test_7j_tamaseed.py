@@ -15,7 +15,7 @@ from sim.cards.words import (
     DefinitionError,
     Effect,
     choose,
-    costs_less_on_tamaseeds,
+    costs_less_on,
     creature,
     creature_if,
     destroy,
@@ -49,7 +49,7 @@ PEBBLE = tamaseed("Pebble", FIRE, 1, "RexStars")
 GUARD = tamaseed("Guard", LIGHT, 5, "RexStars", shield_trigger, when_put(tap(every(your_opponents(CREATURES)))))
 REX = CREATURES.race("RexStars")
 STAR = creature("Nova", LIGHT, 3, 5000, "RexStars", star_evolves_from(REX))
-KNIGHT = creature("Knight", LIGHT, 6, 8000, "RexStars", costs_less_on_tamaseeds(2), star_evolves_from(REX))
+KNIGHT = creature("Knight", LIGHT, 6, 8000, "RexStars", costs_less_on(2, TAMASEEDS), star_evolves_from(REX))
 
 
 def cast(*effects: Effect, you: Side | None = None, opponent: Side | None = None) -> Scenario:
@@ -156,7 +156,7 @@ def test_801_2_what_waits_for_a_creature_that_evolves_does_not_see_a_tamaseed() 
 
 
 # --- A cost that depends on what it is put on -------------------------------------------------------------
-@pytest.mark.phrase("costs_less_on_tamaseeds")
+@pytest.mark.phrase("costs_less_on")
 def test_601_1a_it_costs_less_on_a_tamaseed_and_is_then_put_on_one() -> None:
     """601.1a: the base is settled with the cost, so that the other way is for creatures alone."""
     rex = creature("Rex", LIGHT, 2, 2000, "RexStars")
