@@ -51,6 +51,7 @@ from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
+    STATIC_ATTACKS_FREELY,
     STATIC_ATTACKS_ONLY,
     STATIC_ATTACKS_SUCH,
     STATIC_BARS_TRIGGERS,
@@ -151,6 +152,7 @@ __all__ = [
     "must_enter_instead_of_being_discarded",
     "opponent_cant_tap_this",
     "opponent_plays_with_open_hand",
+    "nothing_keeps_from_attacking",
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
@@ -211,7 +213,9 @@ ABOUT_TWO = (
     | STATIC_SLAYS
 )
 # No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
-MAY_ASK_KEYWORDS = ABOUT_TWO | STATIC_BARS_TRIGGERS | STATIC_CANT_ATTACK | STATIC_BREAKS_MORE | STATIC_BREAKER
+MAY_ASK_KEYWORDS = (
+    ABOUT_TWO | STATIC_BARS_TRIGGERS | STATIC_CANT_ATTACK | STATIC_ATTACKS_FREELY | STATIC_BREAKS_MORE | STATIC_BREAKER
+)
 MAY_ASK_POWER = MAY_ASK_KEYWORDS | STATIC_KEYWORD
 IN_PLAY_ONLY = MAY_ASK_POWER | STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_DRAWS_ATTACKS | INSTEAD_OF_LEAVING
 
@@ -672,6 +676,13 @@ def cant_be_chosen_by(cards: Cards) -> Static:
 
 
 opponent_cant_tap_this = Static(STATIC_STAYS_UPRIGHT, "your opponent can't tap this creature")
+
+
+@word
+def nothing_keeps_from_attacking(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """No effect keeps the creatures from attacking, but summoning sickness does (101.2)."""
+    english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking"
+    return Static(STATIC_ATTACKS_FREELY, english, cards=cards, condition=condition)
 
 
 @word

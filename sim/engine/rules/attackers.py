@@ -37,6 +37,7 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import (
+    STATIC_ATTACKS_FREELY,
     STATIC_ATTACKS_ONLY,
     STATIC_ATTACKS_SUCH,
     STATIC_BLOCKS_ONLY,
@@ -54,9 +55,27 @@ from sim.engine.rules.lasting import is_lasting
 
 
 # --- Attacking ---
+@seldom
+def is_let_attack(g: Game, t: Tables, card: Card) -> bool:
+    """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        side = g.static_player[index]
+        if (
+            t.static_head[row] == STATIC_ATTACKS_FREELY
+            and fits(g, t, t.static_filter[row], card, side, source, side)
+            and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+        ):
+            return not is_sick_with(g, t, card, keywords(g, t, card))
+    return False
+
+
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
+    if (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
+        return False
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
     if (g.static_heads & STATIC_CANT_ATTACK) == 0:
@@ -92,7 +111,10 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
 
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
-    if not held and (bits & CANT_ATTACK_PLAYERS) == 0:
+    kept = (bits & CANT_ATTACK_PLAYERS) != 0
+    if kept and (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
+        kept = False
+    if not held and not kept:
         if (g.static_heads & STATIC_PLAYER_UNATTACKABLE) == 0 or not is_unattackable(g, t, 1 - player):
             return True
     return is_lasting(g, ATTACKS_ANYWAY, player) or is_lasting(g, ATTACKS_PLAYER_ANYWAY, g.object[card])
@@ -104,8 +126,11 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
 
     The creature must be tapped, or it can be attacked untapped.
     """
-    if held or (bits & CANT_ATTACK_CREATURES) != 0 or not fights(g, t, target) or ignored(g, t, target):
+    if held or not fights(g, t, target) or ignored(g, t, target):
         return False
+    if (bits & CANT_ATTACK_CREATURES) != 0:
+        if (g.static_heads & STATIC_ATTACKS_FREELY) == 0 or not is_let_attack(g, t, card):
+            return False
     if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
         if (g.static_heads & STATIC_ATTACKS_SUCH) == 0:
             return False
