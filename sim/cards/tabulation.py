@@ -49,7 +49,6 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_OF_THEM,
     AMOUNT_POWER_OF_THEM,
     AMOUNT_THIS_POWER,
-    AMOUNT_THIS_TAPS,
     COMPARED,
     HAS_A_NAMESAKE,
     NAME,
@@ -235,7 +234,6 @@ def _summarize(rows: RowWriter) -> None:
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
-    record.any_counts_taps = int((record.amount_code == AMOUNT_THIS_TAPS).any())
     record.any_cells = int((record.types & CELL != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)

@@ -1114,15 +1114,15 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
 _list("names of cards", "{quoted}", " and", " ,")
 _HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its higher cost side"
-_reads(
-    "ability",
-    f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}",
-)(lambda names: psychic_link(*names))
-_reads(
-    "ability",
+PSYCHIC_LINK = (
+    f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}"
+)
+VICTORY_PSYCHIC_LINK = (
     "victory psychic link : whenever one of your psychic creatures is put into the battle zone , if you have "
-    f"{{names of cards}} in the battle zone , {_HIGHER_SIDE}",
-)(lambda names: victory_psychic_link(*names))
+    f"{{names of cards}} in the battle zone , {_HIGHER_SIDE}"
+)
+_reads("ability", PSYCHIC_LINK)(lambda names: psychic_link(*names))
+_reads("ability", VICTORY_PSYCHIC_LINK)(lambda names: victory_psychic_link(*names))
 _reads(
     "ability",
     "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "

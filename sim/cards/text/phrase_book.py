@@ -25,7 +25,9 @@ from sim.cards.text.grammar import (
     MUGEN_CLIMBS,
     OTHER_COST,
     PHRASES,
+    PSYCHIC_LINK,
     UP_TO_LESS_BY,
+    VICTORY_PSYCHIC_LINK,
     VIVIDDRAW,
 )
 from sim.cards.text.placeholders import (
@@ -41,6 +43,7 @@ from sim.cards.text.placeholders import (
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
+from sim.cards.words.faces import HIGHER_SIDE, LinkThem
 from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
@@ -76,6 +79,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         "exile": "exile",
         "face-up": "face_up",
         "neo": "neo",
+        "psychic": "psychic",
+        "non-psychic": "non_psychic",
         "twinpact": "twinpact",
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
@@ -316,6 +321,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         UP_TO_LESS_BY: "may_summon_for_less_by",
         f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
         GALAXYSHIELD: "galaxyshield",
+        PSYCHIC_LINK: "psychic_link",
+        VICTORY_PSYCHIC_LINK: "victory_psychic_link",
         VIVIDDRAW: "vividdraw",
         OTHER_COST: "may_summon_for",
         MUGEN_CLIMBS[0]: "mugen_climb, mugen_climb_of_spell",
@@ -347,7 +354,7 @@ JOINS = {
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "each of civilizations", "effects",
     "either", "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names",
-    "offered", "orientation", "other conditions",
+    "names of cards", "offered", "orientation", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
     "verb of act", "what follows", "zone", "zones",
 }  # fmt: skip
@@ -763,6 +770,11 @@ def _climbs(piece: Any) -> bool:
 
 
 # The phrases whose pieces are not told by what the word makes of placeholders.
+def _is_link(piece: Any, label: str, end: str) -> bool:
+    """Whether it is a psychic link with this label, or what one does."""
+    return getattr(piece, "label", "") == label or (isinstance(piece, LinkThem) and piece.english.endswith(end))
+
+
 FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
@@ -770,6 +782,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
+    "psychic_link": lambda piece: _is_link(piece, "Psychic Link: ", HIGHER_SIDE),
+    "victory_psychic_link": lambda piece: _is_link(piece, "Victory Psychic Link: ", HIGHER_SIDE),
     "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
     "choose_a_number": _names(programs.A_NUMBER),

@@ -55,7 +55,6 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
-    AMOUNT_THIS_TAPS,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
@@ -90,7 +89,6 @@ __all__ = [
     "OPPONENT_TAPPED_NO_MANA",
     "SECOND_ATTACK",
     "THIS_ATTACKS_FIRST",
-    "THIS_TAPS_FIRST",
     "SHIELDS_BROKEN_THIS_TURN",
     "THAT_BROKE_A_SHIELD",
     "THAT_MANY",
@@ -183,7 +181,6 @@ ABOUT_THIS = (
     AMOUNT_THIS_ATTACKING_PLAYER,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_BATTLING_SUCH,
-    AMOUNT_THIS_TAPS,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_CARDS_OF_THIS,
     AMOUNT_THIS_CROSSED,
@@ -610,7 +607,6 @@ DECLARED_WITHOUT_SHIELDS = Condition(
     'if you declared this card\'s "shield trigger" while you had no shields',
 )
 NOT_ATTACKED_YET = _this(AMOUNT_THIS_WAS_ATTACKED, IS_EQUAL, 0, "while this creature hasn't been attacked this turn")
-THIS_TAPS_FIRST = _this(AMOUNT_THIS_TAPS, IS_EQUAL, 1, "if that is the first time this turn")
 THIS_ATTACKS_FIRST = _this(AMOUNT_THIS_ATTACKS, IS_EQUAL, 1, "if that is the first attack by this creature this turn")
 SECOND_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"

@@ -129,9 +129,12 @@ def _linking(label: str, event: int, english: str, names: tuple[str, ...], cards
     )
 
 
+HIGHER_SIDE = "to this creature and flip this creature to its higher cost side"
+
+
 def _to_higher_side(names: tuple[str, ...]) -> str:
     """What a psychic link does."""
-    return f"link {'it' if len(names) == 1 else 'them'} to this creature and flip this creature to its higher cost side"
+    return f"link {'it' if len(names) == 1 else 'them'} {HIGHER_SIDE}"
 
 
 @word

@@ -22,7 +22,6 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     CHANGE_GRANT,
     SHOWN,
-    TAPPED_ONCE,
     WAS_ATTACKED,
     YOURS,
 )
@@ -72,7 +71,6 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
-    AMOUNT_THIS_TAPS,
     AMOUNT_THIS_UPSIDE_DOWN,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
@@ -450,16 +448,6 @@ def is_marked(g: Game, kind: int, card: Card) -> bool:
     return False
 
 
-@seldom
-def times_tapped(g: Game, card: Card) -> int:
-    """How often the creature became tapped this turn."""
-    times = 0
-    for index in range(g.continuous_count):
-        if g.continuous_kind[index] == TAPPED_ONCE and g.continuous_object[index] == g.object[card]:
-            times += 1
-    return times
-
-
 @rule
 def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is the card that has it."""
@@ -540,8 +528,6 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return 1 if (t.types[g.kind[card]] & EVOLUTION) != 0 else 0
     if what == AMOUNT_CARDS_OF_THIS:
         return 1 + count_under(g, card)
-    if what == AMOUNT_THIS_TAPS:
-        return times_tapped(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:
         return 1 if is_marked(g, WAS_ATTACKED, card) else 0
     if what == AMOUNT_THIS_NEW:

@@ -224,7 +224,6 @@ class Tables:
     counts_replaced: int
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
-    any_counts_taps: int  # an ability asks how often its creature became tapped
     any_cells: int  # a creature can be made of cells
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int

@@ -11,7 +11,6 @@ from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
-    END_OF_THIS_TURN,
     FIRST_DRAW,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
@@ -20,7 +19,6 @@ from sim.engine.record.codes.abilities import (
     PUT_INTO_SHIELDS,
     SHIELD_LEAVES,
     STATIC_LASTS,
-    TAPPED_ONCE,
     TAPS,
     UNTAPS,
 )
@@ -47,7 +45,6 @@ from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MA
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, fail, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.standby import fire, trigger_row
 
 
@@ -310,8 +307,6 @@ def tap(g: Game, t: Tables, card: Card) -> bool:
     g.tapped[card] = 1
     note(g, log.TAP, owner(card), card, 0, 0)
     if g.zone[card] == BATTLE:
-        if t.any_counts_taps != 0:
-            begin_lasting(g, TAPPED_ONCE, g.object[card], owner(card), 0, END_OF_THIS_TURN)
         fire(g, t, TAPS, card, 0)
     return True
 

@@ -212,7 +212,6 @@ ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attackin
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 WAS_ATTACKED: Final = 15  # the creature was attacked this turn
 SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
-TAPPED_ONCE: Final = 19  # the creature became tapped this turn, one for each time
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 

@@ -91,7 +91,6 @@ AMOUNT_THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution cr
 AMOUNT_CARDS_OF_THIS: Final = 47  # cards of which this creature consists: itself, and those under it
 AMOUNT_COST_OF_THEM: Final = 48  # together
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
-AMOUNT_THIS_TAPS: Final = 61  # how often this creature became tapped this turn
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
 AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
 
