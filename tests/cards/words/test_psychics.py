@@ -15,6 +15,7 @@ from sim.cards.words import (
     PSYCHIC,
     PSYCHIC_CREATURE_AWAKENED,
     SUPER,
+    YOUR_OPPONENT_HAS_NO_MORE_SHIELDS,
     at_end_of_opponents_turn,
     at_end_of_your_turn,
     at_start_of_your_turn,
@@ -145,3 +146,13 @@ def test_no_effect_keeps_a_blocker_from_attacking(other: object) -> None:
         assert game.can_choose("Free") == (others == [])
         game.attack("Wall")
         assert game.is_tapped("Wall")
+
+
+@pytest.mark.phrase("YOUR_OPPONENT_HAS_NO_MORE_SHIELDS")
+def test_holy_field_asks_whether_the_opponent_has_more_shields() -> None:
+    """Chakra, Temporal Thunder Dragon awakens with as many shields, or more."""
+    for shields, awake in ((1, False), (2, True), (3, True)):
+        sides = Side(battle=["Chakra, Temporal Thunder Dragon"], shields=shields), Side(shields=2)
+        game = Scenario(you=sides[0], opponent=sides[1], step=START_STEP)
+        assert (game.zone(YOU, "battle")[0] == "Great Chakra, the Storm Awakened") == awake
+        assert YOUR_OPPONENT_HAS_NO_MORE_SHIELDS.words() == "if your opponent has no more shields than you"
