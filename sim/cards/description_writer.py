@@ -20,6 +20,7 @@ from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     BECOMES_BLOCKED,
+    BEFORE_BREAK,
     BLOCKS,
     DRAWS,
     END_OF_ATTACK,
@@ -32,6 +33,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_BUZZES,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
     AMOUNT_COST_OF_THEM,
@@ -70,6 +72,19 @@ NAMED_AS: dict[str, Known] = {
     "with that name": "card named",
     "of the race chosen for this creature": "race of this",
 }
+
+# Events whose number an ability can read.
+NUMBERED = (
+    BECOMES_BLOCKED,
+    BEFORE_BREAK,
+    BLOCKS,
+    DRAWS,
+    END_OF_ATTACK,
+    INTO_MANA_FROM,
+    LEAVES,
+    UNBLOCKED,
+    WINS_BATTLE,
+)
 
 
 def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) -> None:
@@ -320,12 +335,11 @@ class DescriptionWriter:
             self.needs("this", "a spell is not a creature, which this asks about")
         if code == AMOUNT_DECLARED:
             self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
-        numbered = (INTO_MANA_FROM, END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS, WINS_BATTLE)
-        if code == AMOUNT_EVENT_NUMBER and self._event not in numbered:
+        if code == AMOUNT_EVENT_NUMBER and self._event not in NUMBERED:
             raise self.error("only an ability that waits for the end of an attack knows this")
-        if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
+        if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON, AMOUNT_BUZZES) and self._event != PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
-        if code in (AMOUNT_EVENT_NUMBER, AMOUNT_PUT_HOW, AMOUNT_PUT_ON):
+        if code in (AMOUNT_EVENT_NUMBER, AMOUNT_PUT_HOW, AMOUNT_PUT_ON, AMOUNT_BUZZES):
             self._reads_numbers = True
 
     def plain_amount(self, value: int | Amount) -> int:

@@ -494,6 +494,8 @@ class RowWriter(DescriptionWriter):
         least_cards: int = 1,
         most_cards: int = 1,
         into_shields: bool = False,
+        more: int = 0,
+        times: int = 0,
     ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
@@ -509,6 +511,8 @@ class RowWriter(DescriptionWriter):
         record.way_base[row] = base
         record.way_least_cards[row] = least_cards
         record.way_most_cards[row] = most_cards
+        record.way_more[row] = more
+        record.way_times[row] = times
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:

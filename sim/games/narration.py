@@ -15,6 +15,7 @@ from sim.engine.record.codes.abilities import (
     ATTACKS_PLAYER_ANYWAY,
     BECAME,
     BLOCKED_ONLY_BY,
+    BREAKS_MORE,
     BY_INVASION,
     BY_REVOLUTION_CHANGE,
     EXPOSED,
@@ -302,7 +303,7 @@ class Narrator:
         return f"{self._player(row)} looks at {self._name(row)}"
 
     def _face_up(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)}'s shield {self._name(row)} is turned face up"
+        return f"{self._player(row)}'s shield {self._name(row)} is turned face {'down' if row[3] else 'up'}"
 
     def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
@@ -364,6 +365,8 @@ class Narrator:
             return f"{self._name(row)} gets {row[4]:+} power"
         if row[3] == ATTACK_POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power while attacking"
+        if row[3] == BREAKS_MORE:
+            return f"{self._name(row)} breaks {row[4]} more"
         if row[3] == BECAME:
             return f"{self._name(row)} becomes {self.matchup.cards[row[4]].name}"
         if row[3] == EXPOSED:

@@ -49,13 +49,13 @@ from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong, Choose
 from sim.cards.words.plain_effects import Plain
-from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
+from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
-from sim.engine.record.codes.cards import BATTLE, SHIELD
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
 from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEPT_FOR_OTHERS, STATIC_KEYWORD, STATIC_PROHIBIT
 
@@ -781,6 +781,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     ),
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
+    "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != GRAVEYARD,
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
     "psychic_link": lambda piece: _is_link(piece, "Psychic Link: ", HIGHER_SIDE),
     "victory_psychic_link": lambda piece: _is_link(piece, "Victory Psychic Link: ", HIGHER_SIDE),

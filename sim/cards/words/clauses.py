@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import THAT_MANY, Condition, count
+from sim.cards.words.amounts import THAT_MANY, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import BULLET, bulleted, capital, then
@@ -552,7 +552,7 @@ class ForEach(Scope):
 class Repeat(ForEach):
     """Effects that are carried out so many times."""
 
-    times: int = 2
+    times: int | Amount = 2
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

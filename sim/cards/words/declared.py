@@ -71,6 +71,7 @@ __all__ = [
     "attack_chance",
     "fantasy_gate",
     "from_hand_whenever_one_attacks",
+    "from_hand_whenever_opponents_attacks",
     "gate_of_moonless_night",
     "gate_zetsu",
     "invasion",
@@ -99,6 +100,20 @@ def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
         f"whenever one of {your(cards).anywhere().whose_words(one=True)} attacks while this creature is in your hand",
         effects,
         subject=your(cards),
+        zones=(HAND,),
+        declared=True,
+    )
+
+
+@word
+def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever one of the opponent's creatures that fit attacks while this card is in your hand; it is declared."""
+    theirs = your_opponents(cards)
+    return Trigger(
+        ATTACKS,
+        f"whenever one of {theirs.anywhere().whose_words(one=True)} attacks while this creature is in your hand",
+        effects,
+        subject=theirs,
         zones=(HAND,),
         declared=True,
     )

@@ -31,6 +31,7 @@ from sim.cards.words.ways import (
     GuardStrike,
     SabakiZ,
     SavesFortifiedShield,
+    ShieldTriggerAsItComes,
     ShieldTriggerIf,
     StartsSealed,
     StrikeBack,
@@ -99,6 +100,15 @@ __all__ = [
 ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
+UNLIKE_A_FACE = (
+    Evolves,
+    StrikeBack,
+    SabakiZ,
+    ShieldTriggerAsItComes,
+    EntersSealed,
+    StartsSealed,
+    SummonCondition,
+)  # what a face or half can't have
 ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed, EntersSealed)
 
 
@@ -186,7 +196,7 @@ class Card:
             if part in declared_by_twinpact:
                 continue
             if (
-                isinstance(part, Evolves | StrikeBack | SabakiZ | EntersSealed | StartsSealed | SummonCondition)
+                isinstance(part, UNLIKE_A_FACE)
                 or (isinstance(part, Way) and part.casts)
                 or _is_read_outside(part)
             ):
@@ -199,6 +209,8 @@ class Card:
         acts = acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
+        if isinstance(feature, ShieldTriggerAsItComes):
+            return traits & FIGHTS != 0
         if (
             isinstance(feature, FOR_SPELLS)
             or (isinstance(feature, Way) and feature.casts)

@@ -12,6 +12,7 @@ from sim.cards.words.english import sentence
 from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
+    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BLOCKER,
     CANT_ATTACK,
@@ -57,6 +58,7 @@ __all__ = [
     "Feature",
     "Keyword",
     "PowerAttacker",
+    "attacks_despite_opponent",
     "attacks_each_turn",
     "attacks_untapped",
     "blocker",
@@ -228,6 +230,9 @@ cant_be_blocked_by_weaker = _says(
     CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
 )
 attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
+attacks_despite_opponent = _says(
+    ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
+)
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")

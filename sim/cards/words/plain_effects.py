@@ -24,6 +24,7 @@ __all__ = [
     "GACHINKO_JUDGE",
     "LOSE_THE_GAME",
     "PICK_A_PLAYER",
+    "PUT_TOP_CARD_UNDER_THAT_SHIELD",
     "Plain",
     "REDRAW_HANDS",
     "REDRAW_YOUR_HAND",
@@ -48,6 +49,7 @@ __all__ = [
     "reveal_until",
     "shieldify_from_deck",
     "shieldify_up_to",
+    "turn_face_down",
 ]
 
 
@@ -261,6 +263,30 @@ YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     "this turn, your creatures can attack your opponent despite summoning sickness and any effects that would "
     "prevent it",
 )
+
+
+@dataclass(frozen=True)
+class UnderThatShield(Plain):
+    """The top card of the deck, under the shield that the event's card is in."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("that card", "the event has no card that is in the shield zone")
+        super().write(rows)
+
+
+PUT_TOP_CARD_UNDER_THAT_SHIELD = UnderThatShield(
+    programs.UNDER_THAT_SHIELD, "put the top card of your deck under that shield face down", ()
+)
+
+
+@word
+def turn_face_down(number: FromOne) -> Plain:
+    """Turn so many face-up cards of your shields face down; nothing happens if there are too few."""
+    cards = "a face-up card" if number == 1 else f"{number} face-up cards"
+    return plain(programs.FACE_DOWN, f"turn {cards} in your shield zone face down", amount=number)
+
+
 GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge")
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)
 REDRAW_HANDS = plain(

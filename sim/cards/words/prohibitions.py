@@ -35,6 +35,7 @@ from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUA
 __all__ = [
     "NO_SHIELD_TRIGGERS_THIS_TURN",
     "next_costs_less",
+    "next_use_costs_less",
     "prohibit",
 ]
 
@@ -187,6 +188,27 @@ class NextCostsLess(Effect):
         """The sentence in English."""
         which = self.cards.words(plural=False)
         return f"the next {which} you summon this turn costs {self.amount} less, but not less than {self.floor}"
+
+
+@dataclass(frozen=True)
+class NextUseCostsLess(NextCostsLess):
+    """The next card that is used this turn costs less, whatever its type."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        which = rows.plain_filter(self.cards, printed_only=True)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        which = self.cards.words(plural=False)
+        return f"the next {which} you use this turn costs {self.amount} less, but not less than {self.floor}"
+
+
+@word
+def next_use_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextUseCostsLess:
+    """The next card that fits and that you use this turn costs that much less (112.2b, 701.5)."""
+    return NextUseCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
 
 
 @word

@@ -287,6 +287,8 @@ class Rows(Protocol):
         least_cards: int = 1,
         most_cards: int = 1,
         into_shields: bool = False,
+        more: int = 0,
+        times: int = 0,
     ) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

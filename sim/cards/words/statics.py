@@ -44,10 +44,11 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import AMOUNT_DRAWN, AMOUNT_THIS_POWER, IS_AT_LEAST, IS_EQUAL, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
+    FOR_A_FACE_UP_CARD,
     INSTEAD_OF_LEAVING,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
@@ -70,9 +71,11 @@ from sim.engine.record.codes.statics import (
     STATIC_DISCARD_TO_BATTLE,
     STATIC_DOUBLES_POWER,
     STATIC_DRAWS_ATTACKS,
+    STATIC_DRAWS_BREAKS,
     STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_DRAW,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEEPS_TRIGGERED,
@@ -107,8 +110,10 @@ from sim.engine.record.codes.statics import (
 __all__ = [
     "Change",
     "Gives",
+    "InsteadOfDrawing",
     "PartialBlocker",
     "Static",
+    "a_face_up_card_goes_instead",
     "allows_only",
     "attacked_if_able",
     "attacks_only",
@@ -131,6 +136,8 @@ __all__ = [
     "doubles_power",
     "each_gets_power",
     "each_has_every_civilization",
+    "draws_breaks",
+    "draws_two_and_discards",
     "each_is_also",
     "each_has",
     "enter_mana_tapped",
@@ -158,6 +165,7 @@ __all__ = [
     "opponents_creatures_go_to_graveyard",
     "players_cant_lose_but_by_attacks",
     "prohibits",
+    "puts_from_graveyard_instead_of_drawing",
     "race_blocker",
     "saves",
     "shield_trigger_spells_return",
@@ -282,6 +290,8 @@ class Static(Feature):
                 raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
             if cards.types == CROSS_GEAR and not self.acts & ACT_GENERATE:
                 raise rows.error("cross gears are generated: write gears_cost_less(...)")
+        if self.head == STATIC_DRAWS_BREAKS and self.zones != (SHIELD,):
+            raise rows.error("only a card in the shield zone is a shield: write in_shields(draws_breaks)")
         for part in (cards, self.against):
             if self.head & IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
                 raise rows.error("it works on cards in the battle zone only")
@@ -653,6 +663,39 @@ def attacked_if_able(cards: Cards | None = None, *, condition: Condition | None 
     return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
+draws_breaks = Static(
+    STATIC_DRAWS_BREAKS, "your opponent's attacking creatures attack you and break this shield if able"
+)
+
+
+@dataclass(frozen=True)
+class InsteadOfDrawing(Static):
+    """What a player may do instead of drawing a card; its English says when."""
+
+    def clause(self) -> str:
+        """The ability in English."""
+        return self.english
+
+
+@word
+def draws_two_and_discards(*, condition: Condition) -> InsteadOfDrawing:
+    """Under the condition, you may draw 2 cards and discard one instead of the first card that you draw in a turn."""
+    before = Condition(Amount(AMOUNT_DRAWN, "", argument=YOURS), IS_EQUAL, 0, "")
+    english = (
+        f"whenever you would draw a card for the first time in a turn, {condition.as_if}, you may draw 2 cards "
+        "instead. If you do, discard a card from your hand"
+    )
+    return InsteadOfDrawing(STATIC_INSTEAD_OF_DRAW, english, condition=both(condition, before), optional=True)
+
+
+puts_from_graveyard_instead_of_drawing = InsteadOfDrawing(
+    STATIC_INSTEAD_OF_DRAW,
+    "whenever you would draw a card, if you have no cards in your deck, you may put a creature from your graveyard "
+    "into the battle zone instead",
+    zone=GRAVEYARD,
+    optional=True,
+    condition=Condition(count(your(CARDS.in_zone(DECK))), IS_EQUAL, 0, ""),
+)
 OF_THE_FORTIFIED = 1  # the amount of STATIC_GIVES_TRIGGER if only the fortified shield is meant
 MUST = 1  # the amount of STATIC_DRAWS_ATTACKS if those creatures may not stay at home either
 
@@ -777,6 +820,21 @@ def instead_of_leaving(
 ) -> Static:
     """The same for every move out of the battle zone, wherever it goes."""
     return _replaces(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", zone, cards, then, optional, condition)
+
+
+@word
+def a_face_up_card_goes_instead(cards: Cards) -> Static:
+    """When one of your creatures would leave the battle zone, a face-up card of any shield zone may go instead."""
+    mine = replace(cards, whose=YOURS)
+    return Static(
+        STATIC_INSTEAD_OF_ANY_MOVE,
+        f"whenever {mine.one_of()} would leave the battle zone",
+        mine,
+        amount=FOR_A_FACE_UP_CARD,
+        zone=BATTLE,
+        optional=True,
+        instead="you may put a face-up card from a player's shield zone into its owner's graveyard instead",
+    )
 
 
 @word

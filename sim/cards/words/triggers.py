@@ -87,6 +87,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_EVENT_NUMBER,
     AMOUNT_KEYWORD_USES,
     AMOUNT_PUT_HOW,
+    AMOUNT_PUT_INTO_SHIELDS,
     AMOUNT_PUT_ON,
     CAN_ATTACK,
     COMPARED,
@@ -189,6 +190,8 @@ __all__ = [
     "whenever_opponent_uses_or_charges",
     "whenever_opponents_shield_is_broken",
     "whenever_opponent_uses_shield_trigger",
+    "whenever_a_card_is_put_into_your_shields",
+    "whenever_first_put_into_your_shields",
     "whenever_put",
     "whenever_put_into_graveyard",
     "whenever_put_into_mana",
@@ -338,7 +341,8 @@ class Trigger(Feature):
         """The paragraph in English."""
         about_this = self.subject is None and not self.no_subject
         effects, _ = in_context(self.effects, THIS_CREATURE if about_this else None)
-        return self.label + sentences(effects, f"{self.event_words()}, ")
+        text = sentences(effects, f"{self.event_words()}, ")
+        return self.label + (text.replace("this creature", "this card") if self.zones == (MANA,) else text)
 
 
 @word
@@ -389,6 +393,22 @@ def whenever_put_into_your_shields(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a card that fits is put into your shield zone, in whatever way."""
     english = f"whenever {cards.anywhere().one_of()} is put into your shield zone"
     return Trigger(PUT_INTO_SHIELDS, english, effects, subject=cards, whose=YOURS)
+
+
+@word
+def whenever_a_card_is_put_into_your_shields(*effects: Effect) -> Trigger:
+    """Whenever a card is put into your shield zone, in whatever way, a castle too."""
+    return Trigger(
+        PUT_INTO_SHIELDS, "whenever a card is put into your shield zone", effects, subject=CARDS, whose=YOURS
+    )
+
+
+@word
+def whenever_first_put_into_your_shields(*effects: Effect) -> Trigger:
+    """Whenever a card is put into your shield zone that is the first one in the turn."""
+    first = Condition(Amount(AMOUNT_PUT_INTO_SHIELDS, "", argument=YOURS), IS_EQUAL, 1, "")
+    english = "whenever a card is put into your shield zone for the first time in a turn"
+    return Trigger(PUT_INTO_SHIELDS, english, effects, subject=CARDS, whose=YOURS, condition=first)
 
 
 @word

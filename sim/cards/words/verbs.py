@@ -31,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     FIGHT,
     FIGHT_EACH_OTHER,
     GIVE_ATTACK_POWER,
+    GIVE_BREAKS,
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
@@ -107,6 +108,7 @@ __all__ = [
     "give_power",
     "give_power_while_attacking",
     "give_race",
+    "give_more_breaks",
     "have_it_battle",
     "have_that_break_shields",
     "have_this_break_shields",
@@ -165,6 +167,7 @@ CONJUGATED = {
     "attacks": ("attacks", "attack", "attack"),
     "wins": ("wins", "win", "win"),
     "blocks": ("blocks", "block", "block"),
+    "breaks": ("breaks", "break", "break"),
     "doesnt": ("doesn't", "don't", ""),
 }
 
@@ -412,6 +415,7 @@ ZONES_OF_VERBS = {
     GIVE_POWER: (BATTLE,),
     GIVE_RACE: (BATTLE,),
     GIVE_ATTACK_POWER: (BATTLE,),
+    GIVE_BREAKS: (BATTLE,),
     GIVE_KEYWORD: (BATTLE,),
     EXPOSE: (BATTLE,),
     MAKE_BLOCK: (BATTLE,),
@@ -835,6 +839,13 @@ def give_power_while_attacking(amount: Amount, noun: Noun, until: int = END_OF_T
     """Give power attacker by a number that is counted whenever the creature is attacking."""
     english = f'{{s}} {{gets}} "While this creature is attacking, it gets {size(amount)}" {how_long(until)}'
     return Act(GIVE_ATTACK_POWER, noun, english, amount, until=until)
+
+
+@word
+def give_more_breaks(number: FromOne, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+    """Creatures break more shields for a while, whenever they break any (701.14d)."""
+    more = "one more shield" if number == 1 else f"{number} more shields"
+    return Act(GIVE_BREAKS, noun, f"{{s}} {{breaks}} {more} {how_long(until)}", number, until=until)
 
 
 @dataclass(frozen=True)

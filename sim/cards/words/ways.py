@@ -10,14 +10,22 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
 from sim.cards.words.casting import AfterCasting
-from sim.cards.words.clauses import at_end_of_turn, may, when
+from sim.cards.words.clauses import Repeat, at_end_of_turn, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
-from sim.cards.words.keywords import Feature, Keyword, cant_attack
+from sim.cards.words.keywords import Feature, Keyword, cant_attack, double_breaker, triple_breaker
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import IT, THIS, THIS_CREATURE, Choose, Several, choose
-from sim.cards.words.plain_effects import SHUFFLE_YOUR_DECK, UseThis, mill_from_deck, plain, reveal_until
+from sim.cards.words.plain_effects import (
+    SHUFFLE_YOUR_DECK,
+    UseThis,
+    mill_from_deck,
+    plain,
+    reveal_top,
+    reveal_until,
+    shieldify_from_deck,
+)
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger, when_destroyed
@@ -28,6 +36,7 @@ from sim.cards.words.verbs import (
     give,
     may_attack_players_at_once,
     put_on_bottom_of_deck,
+    put_on_shield,
     put_under,
     put_under_this,
     return_to_hand,
@@ -37,6 +46,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     ATTACKS,
+    BEFORE_BREAK,
     DESTROY,
     DISCARD,
     DRAWS,
@@ -64,11 +74,14 @@ from sim.engine.record.codes.cards import (
     SABAKI_Z,
     SHIELD,
     SHIELD_GO,
+    TRIGGER_AS_IT_COMES,
     TRIGGER_UNDER_CONDITION,
     UNDERNEATH,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_BUZZES,
+    AMOUNT_EVENT_NUMBER,
     AMOUNT_PLAYER_ATTACKS,
     AMOUNT_SHOWN,
     IS_EQUAL,
@@ -77,12 +90,18 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.state_checks import TYPE_VARIES
-from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
+from sim.engine.record.codes.statics import (
+    STATIC_DRAWS_BREAKS,
+    STATIC_GIVES_TRIGGER,
+    STATIC_INSTEAD_OF_BREAK,
+    STATIC_UNBREAKABLE,
+)
 from sim.engine.record.codes.uses import (
     AS_PAID,
 )
 
 __all__ = [
+    "Buzzrender",
     "Evolves",
     "InShields",
     "SabakiZ",
@@ -103,12 +122,15 @@ __all__ = [
     "WaveStriker",
     "Way",
     "ability_word",
+    "buzzrender",
     "abyss_rush",
     "additional_cost",
     "castable_only",
     "costs_less_for_cards_under",
     "costs_less_on",
     "creature_if",
+    "dragon_double_breaker",
+    "dragon_triple_breaker",
     "evo_charger",
     "enters_sealed",
     "evolves_from",
@@ -126,6 +148,7 @@ __all__ = [
     "kizuna_comp",
     "mana_reburst",
     "may_cast_by",
+    "may_cast_for_less",
     "may_cast_for_no_cost",
     "may_cast_from",
     "may_summon_by",
@@ -142,6 +165,7 @@ __all__ = [
     "sabaki_z_of_spell",
     "saves_fortified_shield",
     "shield_go",
+    "shield_trigger_as_it_comes",
     "shield_trigger_if",
     "star_evolves_from",
     "starts_sealed",
@@ -332,6 +356,8 @@ class Way(Feature):
     base: Cards | None = None  # what the creature is put on in this way, and in no other
     least_cards: int = 1  # of how many cards that consists
     most_cards: int = MOST_CARDS
+    more: int = 0  # mana paid beside the cost
+    times: int = 0  # how many times something was paid more
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""
@@ -364,6 +390,8 @@ class Way(Feature):
                 base=-1 if self.base is None else rows.plain_filter(replace(self.base, as_base=True)),
                 least_cards=self.least_cards,
                 most_cards=self.most_cards,
+                more=self.more,
+                times=self.times,
             )
 
     def words(self) -> str:
@@ -379,7 +407,7 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     for feature in features:
         if isinstance(feature, Way):
             ways += feature.alternatives()
-        elif isinstance(feature, CostsLessOn):
+        elif isinstance(feature, CostsLessOn | Buzzrender):
             ways += feature.ways()
     return ways
 
@@ -392,6 +420,80 @@ def costs_less_on(amount: FromOne, cards: Cards) -> Way:
     one = cards.words(plural=False, article=True)
     english = f"this creature costs {amount} less to summon if you put it on {one}"
     return Way(english, reduction=amount, base=your(cards))
+
+
+@dataclass(frozen=True)
+class Buzzrender(Feature):
+    """A creature for which its player may pay more, any number of times, and an ability used once more for each."""
+
+    cost: int
+    effects: tuple[Effect, ...]
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: when it is put."""
+        return 1
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of times that can matter."""
+        return tuple(
+            Way(f"you may pay {self.cost * times} more to summon this creature", reduction=0, more=self.cost * times)
+            for times in range(1, MOST_BUZZES + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ways, and of the trigger."""
+        for times, way in enumerate(self.ways(), 1):
+            replace(way, times=times).write(rows)
+        Trigger(PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Buzzrender: While you are summoning this creature, you may pay {self.cost} more any number of times. "
+            "When you put this creature into the battle zone, use its Buzzrender ability once, and once more for each "
+            f"time that you paid more. Its Buzzrender ability: {sentences(self.effects)}"
+        )
+
+
+MOST_BUZZES = 12  # as much mana as a deck has
+BUZZES = Amount(AMOUNT_BUZZES, "")
+
+
+@word
+def buzzrender(cost: FromOne, *effects: Effect) -> Buzzrender:
+    """Buzzrender: pay that much more, as often as you like; its ability is used once, and once more for each time."""
+    return Buzzrender(cost, effects)
+
+
+@dataclass(frozen=True)
+class DragonBreaker(Feature):
+    """A breaker whose player puts the top card of their deck into the shield zone before each break."""
+
+    keyword: Keyword
+    shields: int
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: before the breaks."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the keyword, and the trigger's rows."""
+        self.keyword.write(rows)
+        modes = one_of(shieldify_from_deck(1), (reveal_top(1), put_on_shield(IT)))
+        Trigger(BEFORE_BREAK, "", (Repeat((modes,), "", times=Amount(AMOUNT_EVENT_NUMBER, "")),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Dragon {self.keyword.english}: This creature breaks {self.shields} shields. Before it breaks each of "
+            "them, add the top card of your deck to your shields face down or put it onto one of your shields face up."
+        )
+
+
+dragon_double_breaker = DragonBreaker(double_breaker, 2)
+dragon_triple_breaker = DragonBreaker(triple_breaker, 3)
 
 
 @dataclass(frozen=True)
@@ -450,6 +552,12 @@ def may_cast_for_no_cost(condition: Condition) -> Way:
     """Under the condition, cast this spell for no cost."""
     _check_condition(condition)
     return Way("you may cast this spell for no cost", condition, casts=True)
+
+
+@word_alone
+def may_cast_for_less(amount: FromOne, *rider: Effect) -> Way:
+    """Cast this spell for less; the effects then follow, before those of the spell."""
+    return Way(f"you may cast this spell for {amount} less", None, amount, rider=rider, casts=True)
 
 
 @word_alone
@@ -722,11 +830,8 @@ class InShields(Feature):
 
 
 def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -> InShields:
-    of_this = (
-        isinstance(ability, Static)
-        and (ability.cards is None)
-        and not ability.head & (STATIC_GIVES_TRIGGER | STATIC_UNBREAKABLE)
-    )
+    works_there = STATIC_GIVES_TRIGGER | STATIC_UNBREAKABLE | STATIC_DRAWS_BREAKS
+    of_this = isinstance(ability, Static) and (ability.cards is None) and not ability.head & works_there
     own = isinstance(ability, Trigger) and ability.subject is None and not ability.no_subject
     if of_this or own or ability.zones != (BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
         raise DefinitionError(f'"{ability.words()}": this ability means nothing in the shield zone')
@@ -897,9 +1002,6 @@ def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
     return CastFrom(zone, after)
 
 
-Named = Trigger | Static | Way | SavesShields
-
-
 @dataclass(frozen=True)
 class SummonFrom(Feature):
     """A creature that can be summoned from another zone too, for its cost (601.1)."""
@@ -921,12 +1023,6 @@ def may_summon_from(zone: int) -> SummonFrom:
     if zone not in (GRAVEYARD, MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     return SummonFrom(zone)
-
-
-@word
-def ability_word(word: str, feature: Named) -> Named:
-    """Put a name without a meaning of its own before an ability: "Mana Arms 3", "Onitime"."""
-    return replace(feature, label=f"{word}: ")
 
 
 @dataclass(frozen=True)
@@ -1123,6 +1219,7 @@ class ShieldTriggerIf(Feature):
 
     condition: Condition
     bits: int = TRIGGER_UNDER_CONDITION
+    label: str = ""
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -1135,10 +1232,37 @@ class ShieldTriggerIf(Feature):
         return f'{text[0].upper()}{text[1:]} and this spell is in your shield zone, it has "shield trigger".'
 
 
+@dataclass(frozen=True)
+class ShieldTriggerAsItComes(ShieldTriggerIf):
+    """A shield trigger that a creature has if a condition holds while it stands by, with others (113.6a)."""
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = sentence(self.condition.as_if).removesuffix(".")
+        return (
+            f'{self.label}{text} as this creature is put into your hand from your shield zone, it has "shield trigger".'
+        )
+
+
+@word
+def shield_trigger_as_it_comes(condition: Condition) -> ShieldTriggerAsItComes:
+    """Shield trigger, if the condition holds as this creature is put into the hand from the shield zone."""
+    return ShieldTriggerAsItComes(condition, TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES)
+
+
 @word
 def shield_trigger_if(condition: Condition) -> ShieldTriggerIf:
     """Shield trigger, if the condition holds while this spell is a shield."""
     return ShieldTriggerIf(condition)
+
+
+Named = Trigger | Static | Way | SavesShields | ShieldTriggerAsItComes
+
+
+@word
+def ability_word(word: str, feature: Named) -> Named:
+    """Put a name without a meaning of its own before an ability: "Mana Arms 3", "Onitime"."""
+    return replace(feature, label=f"{word}: ")
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from sim.engine.facts.identity import ignored, works_in_shields
 from sim.engine.facts.links import card_under
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
+    BREAKS_MORE,
     CHANGE_GRANT,
     KEYWORD_GRANT,
     POWER_CHANGE,
@@ -27,9 +28,11 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import AWAKENED, EVOLUTION
 from sim.engine.record.codes.cards import (
+    ATTACKS_DESPITE,
     ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BATTLE,
+    CANT_ATTACK,
     CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
     MACH_FIGHTER,
@@ -38,9 +41,7 @@ from sim.engine.record.codes.cards import (
     SPEED_ATTACKER,
     UNDERNEATH,
 )
-from sim.engine.record.codes.descriptions import (
-    SUBJECT_IS_SELF,
-)
+from sim.engine.record.codes.descriptions import NAMED_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import STATICS_FULL
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
@@ -61,6 +62,15 @@ from sim.engine.record.tables import Tables
 
 # --- Characteristics, changed by static abilities and continuous effects ---
 @rule
+def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the card has what was named for the static ability at work number `index`, if anything was."""
+    named = g.static_named[index]
+    if named <= NAMED_NUMBER:
+        return t.cost[g.kind[card]] == NAMED_NUMBER - named
+    return named < 0 or fits_in_print(g, t, named, card)
+
+
+@rule
 def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
     source = g.static_card[index]
@@ -71,8 +81,7 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
             return False
     elif not plainly_fits(g, t, t.static_filter[row], card, player, source, player):
         return False
-    named = g.static_named[index]
-    if named >= 0 and not fits_in_print(g, t, named, card):
+    if not is_of_named(g, t, index, card):
         return False
     return plainly_holds(g, t, t.static_condition[row], player, source, 0)
 
@@ -220,9 +229,15 @@ def sum_of_statics(g: Game, t: Tables, head: int, card: Card) -> int:
 @rule
 def shields_more(g: Game, t: Tables, card: Card) -> int:
     """How many more shields the creature breaks whenever it breaks any (701.14d)."""
-    if (g.static_heads & STATIC_BREAKS_MORE) == 0 or card < 0:
+    if card < 0:
         return 0
-    return sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+    more = 0
+    if (g.static_heads & STATIC_BREAKS_MORE) != 0:
+        more = sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == BREAKS_MORE and g.continuous_object[index] == g.object[card]:
+            more += g.continuous_amount[index]
+    return more
 
 
 @rule
@@ -261,6 +276,26 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
 
 
+@seldom
+def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
+    """The keywords of a creature but for those by which cards of the opponent keep it from attacking."""
+    bans = CANT_ATTACK | CANT_ATTACK_PLAYERS | CANT_ATTACK_CREATURES
+    kept = t.keywords[g.kind[card]] & bans
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_KEYWORD and g.static_player[index] == owner(card):
+            if static_applies(g, t, index, card) and applies_at_this_power(g, t, row, g.static_card[index], card):
+                kept |= t.static_keywords[row] & bans
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == KEYWORD_GRANT
+            and g.continuous_object[index] == g.object[card]
+            and g.continuous_player[index] == owner(card)
+        ):
+            kept |= g.continuous_amount[index] & bans
+    return (bits & ~bans) | kept
+
+
 @rule
 def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     """Keywords now, as bits, with what mach fighter and Abyss Rush mean in the turn in which the creature was put.
@@ -269,6 +304,8 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     Rush it only keeps it from attacking creatures (docs/keywords.md).
     """
     bits = keywords(g, t, card)
+    if (bits & ATTACKS_DESPITE) != 0:
+        bits = without_bans_by_opponent(g, t, card, bits)
     if (bits & (MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:
         return bits
     if is_sick_with(g, t, card, bits):

@@ -35,6 +35,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     AMOUNT_AWAKENED,
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_BUZZES,
     AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
@@ -55,6 +56,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PLAYER_BREAKS,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_HOW,
+    AMOUNT_PUT_INTO_SHIELDS,
     AMOUNT_PUT_ON,
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_RACES,
@@ -468,7 +470,11 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_PUT_HOW:
         return event_number & 7
     if what == AMOUNT_PUT_ON:
-        return event_number >> 3
+        return (event_number >> 3) & 7
+    if what == AMOUNT_PUT_INTO_SHIELDS:
+        return g.put_into_shields[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_BUZZES:
+        return 1 + (event_number >> 6)
     if what == AMOUNT_YOUR_TURN:
         return 1 if g.turn_player == player else 0
     if what == AMOUNT_KEYWORD_USES:

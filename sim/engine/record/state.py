@@ -139,6 +139,7 @@ class Game:
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
     just_summoned: Annotated[Column[int], 2]  # whether the last card that the player used this turn was summoned
+    put_into_shields: Annotated[Column[int], 2]  # cards, castles too, this turn
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
     awakened: Annotated[Column[int], 2]  # psychic creatures of the player that awakened this turn
@@ -211,6 +212,7 @@ class Game:
     # ... of all of them: the lists of cards that are at the end of this record
     them_count: Annotated[Column[int], FRAMES]
     rest_count: Annotated[Column[int], FRAMES]
+    paid_more: int  # how many times the player paid more for the creature that is just being summoned
     # --- cards that are being moved together (400.7) ---
     moving_count: int
     moving: Annotated[Column[Card], SELECTED]

@@ -5,6 +5,7 @@ from sim.engine.facts.characteristics import (
     count_against,
     fits,
     given_keywords,
+    is_of_named,
     is_sick_with,
     keywords,
     keywords_to_attack,
@@ -23,6 +24,7 @@ from sim.engine.record.codes.abilities import (
     EXPOSED,
 )
 from sim.engine.record.codes.cards import (
+    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BATTLE,
     BLOCKER,
@@ -86,6 +88,8 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
         side = g.static_player[index]
         if (
             t.static_head[row] == STATIC_CANT_ATTACK
+            and ((bits & ATTACKS_DESPITE) == 0 or side == owner(card))
+            and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
         ):
@@ -115,7 +119,9 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     if kept and (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
         kept = False
     if not held and not kept:
-        if (g.static_heads & STATIC_PLAYER_UNATTACKABLE) == 0 or not is_unattackable(g, t, 1 - player):
+        if (g.static_heads & STATIC_PLAYER_UNATTACKABLE) == 0 or (bits & ATTACKS_DESPITE) != 0:
+            return True
+        if not is_unattackable(g, t, 1 - player):
             return True
     return is_lasting(g, ATTACKS_ANYWAY, player) or is_lasting(g, ATTACKS_PLAYER_ANYWAY, g.object[card])
 

@@ -6,9 +6,9 @@ shield zone without being a shield, and its abilities work there.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.links import fortifies, shield_under
+from sim.engine.facts.links import fortifies, shield_under, top_of
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import FORTIFY, PUT_INTO_SHIELDS, PUT_ON_SHIELD
+from sim.engine.record.codes.abilities import FORTIFY, NO_VERB, PUT_INTO_SHIELDS, PUT_ON_SHIELD, TO_GRAVEYARD
 from sim.engine.record.codes.cards import GRAVEYARD, SHIELD
 from sim.engine.record.codes.choices import ASK_SELECT, OPTION_CARD
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
@@ -19,9 +19,9 @@ from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.links import attach, detach, join_shield
+from sim.engine.rules.links import attach, detach, join_shield, move_shield, split_shield
 from sim.engine.rules.standby import fire
-from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, take_out
+from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, take_out, top_card_to
 
 
 @rule
@@ -56,6 +56,7 @@ def fortify(g: Game, t: Tables, castle: Card) -> bool:
     mark(g, castle, PLAYED)
     note(g, log.FORTIFIED, player, castle, shield, 0)
     rebuild_statics(g, t)
+    g.put_into_shields[player] += 1
     fire(g, t, PUT_INTO_SHIELDS, castle, player)
     return True
 
@@ -75,6 +76,79 @@ def join_new_shields(g: Game, side: int, before: int, shield: Card) -> None:
     """Put the shields of this side that have just come, beyond so many, on another shield (113.2)."""
     while g.zone_count[side, SHIELD] > before:
         join_shield(g, g.zone_cards[side, SHIELD, before], shield)
+
+
+@seldom
+def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
+    """The player puts the top card of their deck, face down, under the shield that the card of the event is now in."""
+    card = g.frame_event_card[frame]
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    if g.zone[card] != SHIELD or g.object[card] != g.frame_event_object[frame] or owner(card) != player:
+        return
+    shield = shield_under(g, card) if fortifies(g, card) else top_of(g, card)
+    before = g.zone_count[player, SHIELD]
+    if top_card_to(g, t, player, SHIELD) >= 0:
+        join_new_shields(g, player, before, shield)
+        g.frame_done[frame] = 1
+
+
+@rule
+def is_face_up_shield_card(g: Game, card: Card, player: int) -> bool:
+    """Whether it is a card of the player's shields, and no castle, that lies face up."""
+    return g.zone[card] == SHIELD and g.face_up[card] != 0 and owner(card) == player and not fortifies(g, card)
+
+
+@seldom
+def offer_face_up(g: Game, player: int) -> int:
+    """Offer the face-up cards of the player's shields; how many there are."""
+    count = 0
+    for slot in range(SEAT):
+        card = card_of(player, slot)
+        if is_face_up_shield_card(g, card, player):
+            offer(g, OPTION_CARD, card, 0)
+            count += 1
+    return count
+
+
+@seldom
+def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
+    """The player turns so many face-up cards of their shields face down; nothing happens if there are too few."""
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    for left in range(number, 0, -1):
+        ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+        if offer_face_up(g, player) < left:
+            return
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        card = g.option_card[answer]
+        g.face_up[card] = 0
+        g.face_up_count -= 1
+        note(g, log.FACE_UP, player, card, 1, 0)
+    rebuild_statics(g, t)
+    g.frame_done[frame] = 1
+
+
+@seldom
+def give_face_up_card(g: Game, t: Tables, player: int, source: Card) -> None:
+    """The player puts a face-up card of any shield zone, a castle too, into its owner's graveyard."""
+    ask(g, ASK_SELECT, player, source, TO_GRAVEYARD)
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if g.zone[card] == SHIELD and g.face_up[card] != 0:
+                offer(g, OPTION_CARD, card, 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    if answer < 0:
+        return
+    card = g.option_card[answer]
+    if fortifies(g, card):
+        move_shield(g, t, card, GRAVEYARD, False)
+        return
+    split_shield(g, card)
+    move_card(g, t, card, GRAVEYARD, False)
 
 
 @rule

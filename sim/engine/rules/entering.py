@@ -339,7 +339,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         return True
     # 603.5a-b: the card itself sees it too, with all static abilities at work.
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
-    fire(g, t, PUT, card, how | (on << 3))
+    fire(g, t, PUT, card, how | (on << 3) | (g.paid_more << 6))
+    g.paid_more = 0
     if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
         unseal_for_command(g, t, card)
     return True

@@ -11,7 +11,7 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, SHOWN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
-from sim.engine.record.codes.descriptions import COMPARED
+from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
 from sim.engine.record.codes.frames import (
     BATTLE_FRAME,
     BREAK_FRAME,
@@ -25,6 +25,7 @@ from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
+from sim.engine.rules.castles import put_under_that_shield, turn_cards_face_down
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
@@ -142,6 +143,14 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
 
 
 @rule
+def what_was_named(g: Game, frame: int, of_named: int) -> int:
+    """What a static ability is about that works for a while: a filter, a number that was named, or -1."""
+    if of_named == programs.OF_THE_NUMBER:
+        return NAMED_NUMBER - g.frame_named[frame]
+    return g.named_row[source_now(g, frame)] if of_named != 0 else -1
+
+
+@rule
 def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that does something."""
     player = g.frame_player[frame]
@@ -199,6 +208,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         hold_judge(g, t, frame)
     elif code == programs.USE_KIZUNA:
         use_kizuna(g, t, frame, amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.UNDER_THAT_SHIELD:
+        put_under_that_shield(g, t, frame)
+    elif code == programs.FACE_DOWN:
+        turn_cards_face_down(g, t, frame, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.SHOW_THIS:
         begin_lasting(g, SHOWN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
     elif code == programs.SEND_THIS:
@@ -213,7 +226,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
             player,
             t.step_static[step],
             t.step_until[step],
-            g.named_row[source_now(g, frame)] if t.step_of_named[step] != 0 else -1,
+            what_was_named(g, frame, t.step_of_named[step]),
         )
 
 

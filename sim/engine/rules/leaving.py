@@ -54,8 +54,10 @@ from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
+    FOR_A_FACE_UP_CARD,
     INSTEAD_OF_ANY,
     INSTEAD_OF_LEAVING,
+    STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEPT_FOR_OTHERS,
@@ -66,6 +68,7 @@ from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.castles import give_face_up_card
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.faces import flip_back, to_front
 from sim.engine.rules.frames import push
@@ -510,6 +513,9 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
         return False
     if head == STATIC_KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_A_FACE_UP_CARD:
+        if g.face_up_count == 0:
+            return False
     if (head & INSTEAD_OF_ANY) != 0:
         return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
     if zone != GRAVEYARD:
@@ -580,6 +586,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
     row = g.static_row[at]
     note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], BATTLE)
     g.moving_to[index] = t.static_zone[row]
+    if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_A_FACE_UP_CARD:
+        give_face_up_card(g, t, g.static_player[at], g.static_card[at])
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]

@@ -46,13 +46,14 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_meant, source_now, whose
+from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them, among_them, push
 from sim.engine.rules.lasting import begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
 from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
-from sim.engine.rules.zones import draw_card, move_card, next_of_deck, put_back, set_aside, top_card_to
+from sim.engine.rules.zones import move_card, next_of_deck, put_back, set_aside, top_card_to
 
 LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 

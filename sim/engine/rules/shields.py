@@ -18,7 +18,7 @@ from sim.engine.facts.identity import (
     resolves,
     resolving_kind,
 )
-from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under
+from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -44,6 +44,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     SHIELD_GO,
     SHIELD_TRIGGER,
+    TRIGGER_AS_IT_COMES,
 )
 from sim.engine.record.codes.choices import (
     ASK_DECLARE,
@@ -61,6 +62,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BARS_TRIGGERS,
     STATIC_BREAK_TO_ZONE,
     STATIC_CASTS_BROKEN,
+    STATIC_DRAWS_BREAKS,
     STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_BREAK,
     STATIC_MANA_FOR_GRAVEYARD,
@@ -131,7 +133,8 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
     for index in range(first, end):
         card = g.them[frame, index]
         while card >= 0:
-            holds = plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
+            later = (t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) != 0
+            holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
             g.shield_trigger[card] = HAD_TRIGGER if holds else 0
             if g.face_up_count > 0:
                 look_at_castles(g, t, card, g.them[frame, index])
@@ -352,6 +355,30 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 
 
 @seldom
+def draws_breaks(g: Game, t: Tables, shield: Card) -> bool:
+    """Whether creatures of the opponent that attack break this shield if they can: it says so, face up (506.1e)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_DRAWS_BREAKS
+            and top_of(g, source) == shield
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@seldom
+def has_drawing_shield(g: Game, t: Tables, player: int) -> bool:
+    """Whether the player has such a shield."""
+    for index in range(g.zone_count[player, SHIELD]):
+        if draws_breaks(g, t, g.zone_cards[player, SHIELD, index]):
+            return True
+    return False
+
+
+@seldom
 def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: int) -> None:
     """Shields among "them" that are broken now lie face up: once for each (603.2b)."""
     for index in range(first, end):
@@ -503,12 +530,20 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     return False
 
 
+@seldom
+def holds_as_it_comes(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether the condition holds under which a card that stands by has its shield trigger, or it is given one."""
+    given = (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
+    return given or plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
+
+
 @rule
 def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
         and (g.shield_trigger[card] & HAD_TRIGGER) != 0
+        and ((t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) == 0 or holds_as_it_comes(g, t, player, card))
         and allowed_by_text(g, t, player, card)
         and (t.forbidden_declarations == DECLARABLE or trigger_is_allowed(g, t, player, card))
     )

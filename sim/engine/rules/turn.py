@@ -68,6 +68,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.gears import cross_by_paying, offer_crossings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
@@ -75,7 +76,7 @@ from sim.engine.rules.links import put_seal
 from sim.engine.rules.processing import process
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
-from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_out, untap
+from sim.engine.rules.zones import append, arrive, new_object, take_out, untap
 
 
 # --- 103 Start of the game ---
@@ -245,6 +246,7 @@ def begin_counting(g: Game) -> None:
         g.just_summoned[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
+        g.put_into_shields[side] = 0
         g.awakened[side] = 0
         for index in range(KINDS // 32):
             g.put_kinds[side, index] = 0

@@ -250,7 +250,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
 @rule
 def way_cost(t: Tables, kind: Kind, row: int) -> int:
     """The cost that another way of using a card reduces: its own, or one that is paid instead (601.1a)."""
-    return t.way_cost[row] if t.way_cost[row] >= 0 else t.cost[kind]
+    return (t.way_cost[row] if t.way_cost[row] >= 0 else t.cost[kind]) + t.way_more[row]
 
 
 @rule
@@ -696,6 +696,8 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     kind = g.kind[card]
     g.cast_count[player] += 1
+    if g.next_costs_less != 0:
+        end_next_costs_less(g, t, player, kind)
     if owner(card) == player:
         mark(g, card, PLAYED)
     if is_for_no_mana(g, t, frame):
@@ -708,6 +710,10 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     g.frame_kind[frame] = SPELL_FRAME
     g.frame_step[frame] = t.program[kind]
     fire(g, t, t.used_event[kind], card, player)
+    row = other_way(g, t, frame)
+    if row >= 0 and t.way_rider[row] >= 0:
+        # What comes with this way is done before the spell's own effects (605.2b).
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
 
 
 @rule
@@ -728,7 +734,9 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     for_no_mana = is_for_no_mana(g, t, frame)
     summoned = element_kind(t, kind)
     number = g.object[card]
+    g.paid_more = t.way_times[row] if row >= 0 else 0
     entered = enter(g, t, card, BY_USE)
+    g.paid_more = 0
     if is_creature(g, t, card):
         if for_no_mana and entered:
             g.put_free[player] += 1
@@ -738,8 +746,8 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             return
         g.summoned[player, count] = summoned
         g.summoned_count[player] = count + 1
-        if g.next_costs_less != 0:
-            end_next_costs_less(g, t, player, summoned)
+    if g.next_costs_less != 0:
+        end_next_costs_less(g, t, player, summoned)
     event = t.used_event[summoned]
     g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
     if event == 0:
@@ -760,6 +768,8 @@ def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
     """Fortify a shield with the castle that is being used (item 5B.31); this is a use (701.5a)."""
     card = g.frame_card[frame]
     if fortify(g, t, card):
+        if g.next_costs_less != 0:
+            end_next_costs_less(g, t, g.frame_player[frame], g.kind[card])
         fire(g, t, USED, card, g.frame_player[frame])
 
 

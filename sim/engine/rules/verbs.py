@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import (
     BECOME,
     BLOCKED_ONLY_BY,
     BREAK,
+    BREAKS_MORE,
     BY_EFFECT,
     CARDS_UNDER_CHANGE,
     CAST_FREE,
@@ -28,6 +29,7 @@ from sim.engine.record.codes.abilities import (
     FLIP,
     FLIP_BACK,
     GIVE_ATTACK_POWER,
+    GIVE_BREAKS,
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
@@ -346,6 +348,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     elif verb == GIVE_ATTACK_POWER:
         begin_lasting(g, ATTACK_POWER_CHANGE, number, player, t.step_amount[step], until)
         note(g, log.GIVEN, player, card, ATTACK_POWER_CHANGE, value)
+    elif verb == GIVE_BREAKS:
+        begin_lasting(g, BREAKS_MORE, number, player, value, until)
+        note(g, log.GIVEN, player, card, BREAKS_MORE, value)
     elif verb == GIVE_KEYWORD:
         kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
         begin_lasting(g, kind, number, player, t.step_keywords[step], until)
@@ -511,6 +516,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     if verb in (
         GIVE_POWER,
         GIVE_ATTACK_POWER,
+        GIVE_BREAKS,
         GIVE_KEYWORD,
         GIVE_RACE,
         KEEP_TAPPED,

@@ -10,8 +10,6 @@ from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
-    DRAWS,
-    FIRST_DRAW,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
     LIFE_LEAVES,
@@ -39,7 +37,7 @@ from sim.engine.record.codes.cards import (
     SHIELD_FACE_UP,
     SHIELD_GO,
 )
-from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
+from sim.engine.record.codes.play import ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
 from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
@@ -227,6 +225,7 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     if was_up or to == SHIELD_FACE_UP:
         rebuild_statics(g, t)  # it may have worked in the shield zone, or work there now
     if zone == SHIELD and is_new:
+        g.put_into_shields[owner(card)] += 1
         fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
     # 405.1: multicoloured cards are put into mana tapped.
     if to == MANA_TAPPED:
@@ -370,16 +369,3 @@ def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
     if zone == MANA:
         fire(g, t, PUT_INTO_MANA, card, player)
     return card
-
-
-@rule
-def draw_card(g: Game, t: Tables, player: int) -> bool:
-    """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
-    card = top_card_to(g, t, player, HAND)
-    if card < 0:
-        return False
-    g.drawn[player] += 1
-    of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
-    first = FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
-    fire(g, t, DRAWS | first, card, of_step)
-    return True

@@ -24,6 +24,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FIGHTS, FORTIFIES, CardType, rows_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
+    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BATTLE,
     BLOCKER,
@@ -248,7 +249,7 @@ class TargetChecker:
         if g.tapped[card]:
             yield "it is tapped"
         if not self.found[card, IS_FREED]:
-            if self._has(card, CANT_ATTACK):
+            if self._has(card, CANT_ATTACK) and not self._has(card, ATTACKS_DESPITE):
                 yield "it can't attack"
             if self.found[card, IS_SICK] and not self._has(card, MACH_FIGHTER):
                 yield "it has summoning sickness"

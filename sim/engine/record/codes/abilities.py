@@ -137,6 +137,7 @@ FLIP_BACK: Final = 40  # to the side before: Loop Awaken
 LINK: Final = 41  # cards with this one, which flips with them (805.1c)
 CROSS: Final = 42  # the cross gears among them with the last of them, a creature
 PUT_ONTO_THIS: Final = 43  # into the battle zone, on this creature
+GIVE_BREAKS: Final = 44
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -182,6 +183,7 @@ VERB_NAMES: Final = (
     "link",
     "cross",
     "put onto this creature",
+    "let break more with",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -211,6 +213,7 @@ STATIC_LASTS: Final = 12  # a static ability that works without a card in the ba
 ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 WAS_ATTACKED: Final = 15  # the creature was attacked this turn
+BREAKS_MORE: Final = 19  # the creature breaks so many more shields whenever it breaks any (701.14d)
 SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one

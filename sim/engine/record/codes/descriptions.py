@@ -8,6 +8,9 @@ MOST_BASES: Final = 3  # descriptions of the creatures that one evolution creatu
 SUBJECT_IS_SELF: Final = -1
 SUBJECT_IS_NONE: Final = -2
 
+# --- Instead of the filter of what was named: this less the number that was named ---
+NAMED_NUMBER: Final = -2
+
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
 WAS_UNDER_THIS: Final = 1
@@ -91,6 +94,8 @@ AMOUNT_THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution cr
 AMOUNT_CARDS_OF_THIS: Final = 47  # cards of which this creature consists: itself, and those under it
 AMOUNT_COST_OF_THEM: Final = 48  # together
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
+AMOUNT_PUT_INTO_SHIELDS: Final = 63  # cards put into the shield zone of (whose, in the argument) this turn
+AMOUNT_BUZZES: Final = 62  # of a PUT event: 1, and 1 for each time that its player paid more for it (Buzzrender)
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
 AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
 

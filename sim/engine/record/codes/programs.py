@@ -53,17 +53,19 @@ SHOW_THIS: Final = 38  # this card stays revealed for the rest of the turn
 USE_KIZUNA: Final = 39  # the Kizuna abilities of creatures of the player
 SEND_THIS: Final = 40  # where this spell goes after it has been cast
 TUCK: Final = 41  # "them" under a creature
-LAST_ACT: Final = TUCK
+UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
+FACE_DOWN: Final = 43  # so many face-up cards of the player's shield zone
+LAST_ACT: Final = FACE_DOWN
 # Which step is next:
-MAY: Final = 42  # or else ...
-UNLESS: Final = 43
-UNLESS_DONE: Final = 44
-JUMP: Final = 45
-MODE: Final = 46
-NEXT_MODE: Final = 47
-LOOP: Final = 48
-AGAIN: Final = 49
-PAID: Final = 50  # a payment program got this far: the cost is paid
+MAY: Final = 44  # or else ...
+UNLESS: Final = 45
+UNLESS_DONE: Final = 46
+JUMP: Final = 47
+MODE: Final = 48
+NEXT_MODE: Final = 49
+LOOP: Final = 50
+AGAIN: Final = 51
+PAID: Final = 52  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -105,6 +107,8 @@ ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fo
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
+
+OF_THE_NUMBER: Final = 2  # a static ability for a while is about cards with the number named as their cost
 
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
@@ -183,9 +187,12 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     JUDGE: (),
     SEND_THIS: ("place",),  # INTO_HAND ...
     TUCK: ("filter",),  # the creature is one of these
-    STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
+    # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
+    STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
     SHOW_THIS: (),
+    UNDER_THAT_SHIELD: (),
+    FACE_DOWN: ("amount",),
     USE_KIZUNA: ("amount",),  # of up to so many creatures
     EXCHANGE: ("whose",),  # ANYONES: both players
     MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
@@ -200,8 +207,10 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
 }
 JUMPS: Final = ("go_to", *MODES)  # arguments that are steps which may be written later
 
-READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES)  # steps that refer to the event; numbers can do so too
+# Steps that refer to the event; numbers can do so too.
+READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
-TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE, TUCK)  # beside DO, too
+# Beside DO, too.
+TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE, TUCK, FACE_DOWN)
