@@ -17,6 +17,7 @@ from sim.engine.facts.view import (
     breaks,
     card_in,
     cards_in,
+    castles_on,
     civilizations,
     crossed_creature,
     fights,
@@ -369,6 +370,9 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     return worth if own else -worth
 
 
+CASTLE_WISH: Final = 4  # more than what is known of a shield matters to who breaks it
+
+
 @rule
 def want_broken(g: Game, t: Tables, shield: Card, own: bool) -> int:
     """Breaking this shield, -1 for one that is not known: a known shield trigger last, unless it is the player's."""
@@ -625,7 +629,9 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     if asked == ASK_RESOLVE:
         return want_resolve(g, t, card)
     if asked == ASK_SHIELD:
-        return want_broken(g, t, card, option_is_own(g, index))
+        # With a shield go the castles on it.
+        own = option_is_own(g, index)
+        return want_broken(g, t, card, own) + (-castles_on(g, index) if own else castles_on(g, index)) * CASTLE_WISH
     if asked == ASK_SELECT:
         return want_selected(g, t, index)
     if asked == ASK_MODE:

@@ -4,7 +4,7 @@ Cards linked to the same one in the same way form a list, in the order of their 
 of it is linked to the one above it, and its order stays (403.4).
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
@@ -74,6 +74,17 @@ def shield_under(g: Game, card: Card) -> Card:
 def fortifies_alone(g: Game, castle: Card) -> bool:
     """Whether no other castle fortifies the shield of this one."""
     return g.linked[g.host[castle], FORTIFIES] == castle and g.next_linked[castle] < 0
+
+
+@seldom
+def count_castles(g: Game, shield: Card) -> int:
+    """How many castles lie on the shield."""
+    total = 0
+    castle = g.linked[shield, FORTIFIES]
+    while castle >= 0:
+        total += 1
+        castle = g.next_linked[castle]
+    return total
 
 
 @rule

@@ -280,6 +280,15 @@ def is_face_up(g: Game, card: Card) -> bool:
 
 
 @rule
+def castles_on(g: Game, index: int) -> int:
+    """How many castles fortify the shield of an option: they lie face up, whatever the shield is (304.2)."""
+    shield = g.option_card[index]
+    if shield < 0 or g.zone[shield] != SHIELD or not links.is_fortified(g, shield):
+        return 0
+    return links.count_castles(g, shield)
+
+
+@rule
 def is_upside_down(g: Game, card: Card) -> bool:
     """Whether a visible field has been turned upside down."""
     return g.upside_down[card] != 0
