@@ -9,7 +9,7 @@ from dataclasses import replace
 from sim.cards.words import Cards
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS
-from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, ELEMENT, EVOLUTION, SPELL, traits_of
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import (
     CAN_ATTACK,
@@ -18,6 +18,7 @@ from sim.engine.record.codes.descriptions import (
     CROSSED_WITH_THIS,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
+    HAS_THIS_AURA,
     IS_EQUIPPED_WITH_THIS,
     IS_UNDER_THIS,
     NO_RELATION,
@@ -79,7 +80,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return f"it never happens: {never_fits(cards)}"
     if cards.is_other and cards.whose == OPPONENTS:
         return f'"{cards.whose_words()}": this card is never one of them; say from which card they differ'
-    if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & ELEMENT and not of_event:
+    if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & (ELEMENT | ATTACHES) and not of_event:
         return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
     if (as_a_whole or to_choose) and nowhere(cards):
         return nowhere(cards)
@@ -124,6 +125,7 @@ READ_OUTSIDE_EFFECTS = (
     SHARES_CIVILIZATION_WITH_MANA,
     CROSSED_BY_THIS,
     CROSSED_WITH_THIS,
+    HAS_THIS_AURA,
 )
 
 

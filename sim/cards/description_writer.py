@@ -30,7 +30,7 @@ from sim.engine.record.codes.abilities import (
     UNBLOCKED,
     WINS_BATTLE,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, CROSS_GEAR, ELEMENT, FORTIFIES, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BUZZES,
@@ -139,7 +139,7 @@ class DescriptionWriter:
         """Refuse a program that needs something that no earlier step has made known."""
         known = what in self._known
         if what == "this":
-            known = self._is_given or traits_of(self.cards[-1].types) & ELEMENT != 0
+            known = self._is_given or traits_of(self.cards[-1].types) & (ELEMENT | ATTACHES) != 0
         if what == "spell half":  # creatures that are given the ability may have one
             is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
             known = self._is_given or self._may_be_halves or is_half

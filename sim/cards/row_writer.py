@@ -52,6 +52,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
     programs.CHARGE: ("number", "them"),
     programs.MILL: ("number", "them"),
+    programs.GR_SUMMON: ("number", "them"),
     programs.MARKED: ("them",),
 }
 

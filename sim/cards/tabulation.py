@@ -5,6 +5,7 @@
 
 import copy
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -12,10 +13,12 @@ import numpy as np
 from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
-from sim.cards.words import Card, DefinitionError
+from sim.cards.words import THE_ATTACHED, Card, DefinitionError, each_gets_power
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM
 from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    AURA,
     AWAKENED,
     CELL,
     CREATURE,
@@ -117,14 +120,14 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         # An impulse without a cost begins in the battle zone.
         acts=0 if card.types & IMPULSE and card.cost == 0 else acts_of(card.types),
         used_event=used_event_of(card.types),
-        power=card.power,
+        power=0 if card.types & AURA else card.power,
         mana_number=card.mana_number,
         is_command=any("Command" in race.split() for race in card.all_races),
         state_checks=_state_checks(card),
     )
     for name in NONE_YET:
         record[name][kind] = -1
-    rows.abilities(card)
+    rows.abilities(_with_its_power(card))
     if card.effects:
         rows.phrase = partial(_line, card)
         rows.printed(program=rows.program(card.effects, knows=("its use", "this spell")))
@@ -148,6 +151,13 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def _with_its_power(card: Card) -> Card:
+    """An aura gives the creature the power that is printed on it (310.4)."""
+    if not card.types & AURA or card.power == 0:
+        return card
+    return replace(card, features=(*card.features, each_gets_power(THE_ATTACHED, card.power)))
 
 
 def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
@@ -236,6 +246,7 @@ def _summarize(rows: RowWriter) -> None:
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
     record.any_cells = int((record.types & CELL != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
+    record.any_auras = int((record.traits & ATTACHES != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())

@@ -10,6 +10,7 @@ from operator import or_
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import (
+    ATTACHES,
     D2,
     DG,
     DRAGHEART,
@@ -22,6 +23,7 @@ from sim.engine.record.codes.card_types import (
     G_NEO,
     GR_CREATURE,
     NEO,
+    OREGA,
     PSYCHIC,
     STAR,
     STAR_MAX,
@@ -45,6 +47,7 @@ ADDED_TYPES = {
     "Neo": NEO,
     "Evolution": EVOLUTION,
     "GR": GR_CREATURE,
+    "Orega": OREGA,
     "Psychic": PSYCHIC,
     "Dragheart": DRAGHEART,
     "Super": SUPER,
@@ -93,7 +96,8 @@ CREATURE_NOUN = "creature"
 def _own_noun(card: Card) -> str:
     """What the card calls itself where it speaks of itself as what it is; the words of others say so already."""
     row = rows_of(card.types)[-1]
-    return row.noun if (row.act or card.types & DRAGHEART) and row.traits & ELEMENT else CREATURE_NOUN
+    named = row.act or card.types & DRAGHEART
+    return row.noun if named and row.traits & (ELEMENT | ATTACHES) else CREATURE_NOUN
 
 
 def _renamed(text: str, noun: str, other: str) -> str:
@@ -136,6 +140,8 @@ def facts_line(card: Card) -> str:
     facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {card.cost}"]
     if traits_of(card.types) & FIGHTS:
         facts.append(f"power {card.power}")
+    if traits_of(card.types) & ATTACHES:
+        facts.append(f"power +{card.power}")  # what it gives
     if card.races:
         facts.append("/".join(card.races))
     return " - ".join(facts)

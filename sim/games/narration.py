@@ -45,10 +45,10 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_SELECT,
 )
-from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
-from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
 from sim.games.option_texts import ability_text
@@ -154,6 +154,7 @@ class Narrator:
         name = self.matchup.cards[int(self.record.kind[card])].name
         castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
         marks += castles
+        marks += [f"with {self._printed(aura)}" for aura in cards_linked(self.record, card, ATTACHED_TO)]
         return f"{name} ({', '.join(marks)})" if marks else name
 
     # --- names ---
@@ -206,6 +207,8 @@ class Narrator:
         if way == FOR_NO_COST:
             tag = self.declared.pop(card, None)
             how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
+        if way == BY_GR_SUMMON:
+            how = "by GR summon"
         return f"{self._player(row)} {verb} {self._name(row)} {how}"
 
     def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -307,6 +310,9 @@ class Narrator:
 
     def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
+
+    def _attached(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} is attached to {self._printed(row[3])}"
 
     def _saved(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} gives up {self._name(row)} instead of losing the game"

@@ -16,11 +16,20 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
-from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, IMPULSE, RESOLVES
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CROSS_GEAR,
+    ELEMENT,
+    FORTIFIES,
+    IMPULSE,
+    LIVES_IN_HYPERSPATIAL,
+    LIVES_OUTSIDE,
+    RESOLVES,
+)
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
-from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
 from sim.games.matchup import Matchup
 from sim.games.option_texts import with_triggers
 
@@ -33,6 +42,7 @@ CAST: Final = "cast"
 FORTIFIED: Final = "fortified a shield"
 GENERATED: Final = "generated"
 CROSSED: Final = "crossed"
+ATTACHED: Final = "attached to a creature"
 PUT: Final = "put into the battle zone"
 LIBERATED: Final = "liberated"
 LEFT: Final = "left the battle zone"
@@ -81,7 +91,8 @@ class Deeds:
         """The deeds of the card as a whole."""
         if self.cards[kind].name != self._names[kind]:
             return
-        yield CHARGED
+        if not self.record.traits[kind] & LIVES_OUTSIDE:
+            yield CHARGED
         keywords = int(self.record.keywords[kind])
         if keywords & ANY_SHIELD_TRIGGER:
             yield SHIELD_TRIGGER
@@ -97,8 +108,12 @@ class Deeds:
         record, card = self.record, self.cards[kind]
         if record.traits[kind] & FORTIFIES:
             yield FORTIFIED
+        elif record.traits[kind] & ATTACHES:
+            yield ATTACHED
         else:
-            yield from (CAST,) if record.traits[kind] & RESOLVES else (self._used_as(kind), PUT, LEFT)
+            only_put = record.traits[kind] & LIVES_IN_HYPERSPATIAL
+            enters = (PUT, LEFT) if only_put else (self._used_as(kind), PUT, LEFT)
+            yield from (CAST,) if record.traits[kind] & RESOLVES else enters
         if record.types[kind] & CROSS_GEAR:
             yield CROSSED
         if card.name != self._names[kind] and record.other_face[kind] >= 0:
@@ -154,6 +169,8 @@ class Deeds:
                     yield what
             elif code == log.CHARGE and step == CHARGE_STEP:
                 yield Deed(self._names[kind], CHARGED)
+            elif code == log.ATTACHED:
+                yield Deed(self._names[kind], ATTACHED)
             elif code == log.ENTER:
                 yield Deed(self._names[kind], PUT)
             elif code == log.CROSSED:
@@ -171,8 +188,12 @@ class Deeds:
             yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
             if self.record.way_into_shields[self.record.way_first[kind] + way - 1]:
                 return
-        if way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
+        if way == BY_GR_SUMMON:
+            yield Deed(name, SUMMONED)
+        elif way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
             enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
+            if self.record.traits[kind] & ATTACHES:
+                return  # that it is attached is seen
             yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
         elif declared in (-1, -2, -3):
             yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])

@@ -42,6 +42,7 @@ from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ATTACH,
     BREAK,
     CAST_FREE,
     EXPOSE,
@@ -64,9 +65,10 @@ from sim.engine.record.codes.abilities import (
     TURN_FACE_UP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FORTIFIES, NEO
+from sim.engine.record.codes.card_types import ATTACHES, CROSS_GEAR, ELEMENT, FORTIFIES, NEO
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
+    ASK_ATTACH,
     ASK_BASE,
     ASK_BLOCK,
     ASK_BREAKER,
@@ -199,7 +201,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     if worth <= 0:
         return -FIRST
     # Spells only if they are worth their mana.
-    if (t.traits[kind] & ELEMENT) == 0:
+    if (t.traits[kind] & (ELEMENT | ATTACHES)) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
     if (t.types[kind] & CROSS_GEAR) != 0:
@@ -424,6 +426,8 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     # Back from the mana zone: the card that is missed least there and most in the hand.
     if zone == MANA:
         return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
+    if verb == ATTACH:
+        return worth if own else -worth
     # Into the hand.
     if verb == TO_HAND or verb == REVEAL:
         return keeping_worth(g, t, card) if own else -worth
@@ -542,6 +546,12 @@ def want_saved_shield(g: Game, t: Tables, card: Card) -> int:
     return lost_shields_worth(g, t, 1) - price
 
 
+@rule
+def want_attach(g: Game, t: Tables, card: Card) -> int:
+    """Attaching an aura to this creature, or (-1) to one that is GR summoned for it: a new one, or else the best."""
+    return FIRST if card < 0 else min(creature_worth(g, t, card), FIRST - 1)
+
+
 # --- The questions ----------------------------------------------------------------------------------------
 def most_wanted(
     want_option: Callable[[Game, Tables, int, Shared], int],
@@ -638,6 +648,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
         return want_mode(g, t, card, number)
     if asked == ASK_NUMBER:
         return want_number(g, t, number)
+    if asked == ASK_ATTACH:
+        return want_attach(g, t, card)
     if asked >= ASK_RACE and asked <= ASK_CARD_NAME:
         return want_name(g, t, t.nameable[A_RACE + asked - ASK_RACE, number])
     if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:

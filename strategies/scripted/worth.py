@@ -19,6 +19,7 @@ from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    ATTACHED,
     CROSS,
     DESTROY,
     DISCARD,
@@ -44,10 +45,11 @@ from sim.engine.record.codes.abilities import (
     TURN_FACE_UP,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT
+from sim.engine.record.codes.card_types import ATTACHES, ELEMENT
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
+    GR,
     HAND,
     MANA,
     SHIELD,
@@ -330,6 +332,12 @@ def deck_worth(g: Game, code: int, number: int) -> int:
 
 
 @rule
+def gr_worth(g: Game, number: int) -> int:
+    """What GR summoning is worth: two cards for each creature, whichever it will be, as long as there are any."""
+    return 2 * CARD_POINTS * min(number, cards_in(g, asked_player(g), GR))
+
+
+@rule
 def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     """An extra turn is good; one that ends with losing the game must win it first, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
@@ -407,6 +415,8 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             worth = deck_worth(g, code, max(t.step_amount[step], 1))
             if t.step_whose[step] != ANYONES:
                 total += -worth if t.step_whose[step] == OPPONENTS else worth
+        elif code == programs.GR_SUMMON:
+            total += gr_worth(g, max(t.step_amount[step], 1))
         elif code == programs.EXTRA_TURN:
             total += extra_turn_worth(g, t, t.step_trigger[step], source)
         elif code == programs.DELAY or code == programs.STATIC_LASTS:
@@ -471,7 +481,7 @@ def entering_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
-        enters = (t.trigger_event[row] & PUT) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
+        enters = (t.trigger_event[row] & (PUT | ATTACHED)) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
         ends = t.trigger_event[row] == END_OF_TURN and t.trigger_whose[row] == YOURS
         if of_this and (enters or ends):
             total += program_worth(g, t, t.trigger_program[row], card)
@@ -484,6 +494,9 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
 
     It is the worth of the creature and of what it does on entering, or of the spell's effect.
     """
+    if (t.traits[kind] & ATTACHES) != 0:
+        # It comes with a creature, or strengthens one.
+        return CARD_POINTS + COST_POINTS * min(t.cost[kind], DEAREST) + entering_worth(g, t, card, kind)
     if (t.traits[kind] & ELEMENT) == 0:
         return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)

@@ -47,6 +47,7 @@ from sim.cards.words.clauses import (
     when,
 )
 from sim.cards.words.descriptions import (
+    AURAS,
     CARDS,
     CASTLES,
     COSTS,
@@ -60,6 +61,7 @@ from sim.cards.words.descriptions import (
     SHIELDS,
     SPELLS,
     TAMASEEDS,
+    THE_ATTACHED,
     THE_CROSSED,
     THE_EQUIPPED,
     WEAPONS,
@@ -99,6 +101,7 @@ from sim.cards.words.nouns import (
     one_more_at_random,
     together,
 )
+from sim.cards.words.plain_effects import gr_summon
 from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
     Static,
@@ -163,6 +166,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
     DECK,
+    GR,
     GRAVEYARD,
     HAND,
     HYPERSPATIAL,
@@ -252,7 +256,8 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
-    r"(Mana Arms|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime"
+    r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
+    r"|Onitime|Deloop System"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
@@ -343,6 +348,7 @@ _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
 _is("adjective", "face-up", _Marked("face_up"))
 _is("adjective", "neo", _Marked("neo"))
+_is("adjective", "GR", _Marked("gr"))
 _is("adjective", "psychic", _Marked("psychic"))
 _is("adjective", "non-psychic", _Marked("non_psychic"))
 _is("adjective", "non-dragheart", _Marked("non_dragheart"))
@@ -371,6 +377,8 @@ _is("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
 _is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
 _is("cards without limit", "the equipped creature", THE_EQUIPPED)
 _is("noun of cards", "cross (gear|gears)", GEARS)
+_is("cards without limit", "the attached creature", THE_ATTACHED)
+_is("noun of cards", "(aura|auras)", AURAS)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
@@ -563,6 +571,7 @@ _is("zone", "(graveyard|graveyards)", GRAVEYARD)
 _is("zone", "(deck|decks)", DECK)
 _is("zone", "(shield zone|shield zones)", SHIELD)
 _is("zone", "(hyperspatial zone|hyperspatial zones)", HYPERSPATIAL)
+_is("zone", "ultra-GR (zone|zones)", GR)
 _list("zones", "{zone}", " or")
 _reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
 _reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (ANYONES, zones))
@@ -950,6 +959,8 @@ def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
 
 
+for _kind in ("effect", "offered effect"):
+    _is(_kind, "GR summon twice", gr_summon(2))
 # "It" is "them" if the text has spoken of several cards.
 _is("effect", "cast them for no cost", cast_for_no_cost(IT))
 

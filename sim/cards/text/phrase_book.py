@@ -81,6 +81,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "neo": "neo",
         "psychic": "psychic",
         "non-psychic": "non_psychic",
+        "GR": "gr",
         "twinpact": "twinpact",
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
@@ -98,6 +99,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(shield|shields)": "SHIELDS",
         "cross (gear|gears)": "GEARS",
         "(castle|castles)": "CASTLES",
+        "(aura|auras)": "AURAS",
         "{race}": "race",
         "{race} (card|cards)": "race",
         "{race} (spell|spells)": "race",
@@ -214,6 +216,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "effect": {
         "cross {noun} with {choice} for no cost": "cross",
+        "GR summon twice": "gr_summon",
         "{noun} (gets|get) the race {race} {duration}": "give_race",
         "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}": "give_race",
         "cast them for no cost": "cast_for_no_cost",
@@ -224,6 +227,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
     },
     "offered effect": {
+        "GR summon twice": "gr_summon",
         "choose a race for this creature": "choose_a_race_for_this",
         "choose a race other than {race} for this creature": "choose_a_race_for_this",
         "cross {noun} with {choice} for no cost": "cross",
@@ -367,6 +371,8 @@ MEANINGS = {
     "SPELLS": "Spells.",
     "ELEMENTS": "Whatever lies in the battle zone by itself.",
     "CASTLES": "Castles that fortify shields.",
+    "AURAS": "Auras.",
+    "THE_ATTACHED": "The creature that this aura is attached to.",
     "FIELDS": "Fields.",
     "TAMASEEDS": "Tamaseeds.",
     "SHIELDS": "Shields, each of which may be several cards.",
@@ -847,6 +853,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "SPELLS": _described("spell"),
     "ELEMENTS": _described("element"),
     "CASTLES": _described("castle"),
+    "AURAS": _described("aura"),
     "SHIELDS": _described("shield"),
     "compared": lambda piece: (
         isinstance(piece, Cards)

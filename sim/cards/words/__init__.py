@@ -37,6 +37,7 @@ The files, in reading order; each imports only from those before it:
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
     gears          cross gears: generating, crossing, what that costs: cross, gears_cost_less
+    auras          what happens when an aura is attached: when_attached, great_sin
     fields         Denjara Switch, which turns a field upside down
     faces          cards with several sides: release, psychic_link, when_dragsolved
     definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
@@ -49,6 +50,7 @@ This file defines nothing. It gathers the public words of the others, their `__a
 
 from sim.cards.words import (
     amounts,
+    auras,
     casting,
     clauses,
     codes,
@@ -72,6 +74,7 @@ from sim.cards.words import (
     ways,
 )
 from sim.cards.words.amounts import *
+from sim.cards.words.auras import *
 from sim.cards.words.casting import *
 from sim.cards.words.clauses import *
 from sim.cards.words.codes import *
@@ -96,6 +99,7 @@ from sim.cards.words.ways import *
 
 __all__: list[str] = []
 __all__ += amounts.__all__
+__all__ += auras.__all__
 __all__ += casting.__all__
 __all__ += clauses.__all__
 __all__ += codes.__all__

@@ -1,4 +1,4 @@
-"""Definitions: whole cards - creature, spell, castle, cross gear, field, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, castle, cross gear, aura, field, twinpact - made of features and effects.
 
 Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
@@ -41,6 +41,8 @@ from sim.cards.words.ways import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    AURA,
     CASTLE,
     CREATURE,
     CROSS_GEAR,
@@ -58,6 +60,7 @@ from sim.engine.record.codes.card_types import (
     FORTRESS,
     GR_CREATURE,
     IMPULSE,
+    OREGA,
     PSYCHIC,
     RESOLVES,
     SPELL,
@@ -85,6 +88,7 @@ from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_T
 
 __all__ = [
     "Card",
+    "aura",
     "castle",
     "creature",
     "cross_gear",
@@ -226,6 +230,10 @@ class Card:
             if traits & FIGHTS:
                 return not bits & (CHARGER | CYCLONE | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
+        if traits & ATTACHES:
+            plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
+            way = isinstance(feature, Way) and feature.base is None and not feature.into_shields
+            return plain or way or bits == SHIELD_TRIGGER
         if traits & FORTIFIES:
             plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
             return plain or isinstance(feature, SavesFortifiedShield) or bits == SHIELD_TRIGGER
@@ -365,6 +373,17 @@ def castle(name: str, civilizations: int, cost: int, *features: Feature, races: 
     if effects:
         raise DefinitionError(f"{name}: a castle has no effect outside an ability: {effects[0].words()!r}")
     return Card(name, CASTLE, civilizations, cost, 0, _races(races), abilities)
+
+
+@_definition
+def aura(name: str, civilizations: int, cost: int, power: int, races: str, *features: Feature) -> Card:
+    """An Orega Aura (310): it is attached to a GR creature, and gives it this much power."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: an aura has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    return Card(name, AURA | OREGA, civilizations, cost, power, _races(races), abilities)
 
 
 @_definition

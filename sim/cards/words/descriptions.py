@@ -16,6 +16,7 @@ from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import (
+    AURA,
     CARD_TYPES,
     CASTLE,
     CREATURE,
@@ -26,6 +27,7 @@ from sim.engine.record.codes.card_types import (
     EXILE,
     FIELD,
     FORTRESS,
+    GR_CREATURE,
     NEO,
     PSYCHIC,
     SPELL,
@@ -54,6 +56,7 @@ from sim.engine.record.codes.descriptions import (
     FORTIFYING,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
+    HAS_THIS_AURA,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -71,6 +74,7 @@ from sim.engine.record.codes.descriptions import (
 )
 
 __all__ = [
+    "AURAS",
     "CARDS",
     "CASTLES",
     "COMMANDS",
@@ -87,6 +91,7 @@ __all__ = [
     "SPELLS",
     "TAMASEEDS",
     "THE_CROSSED",
+    "THE_ATTACHED",
     "THE_EQUIPPED",
     "WEAPONS",
     "either",
@@ -101,7 +106,11 @@ WHOSE_WORDS = {
     OPPONENTS: "your opponent's ",
     programs.CHOSEN_PLAYERS: "that player's ",
 }
-WITH_THIS = {IS_EQUIPPED_WITH_THIS: "equipped", CROSSED_BY_THIS: "crossed"}  # one creature, by the card beside it
+WITH_THIS = {  # one creature, by the card beside it or on it
+    IS_EQUIPPED_WITH_THIS: "equipped",
+    CROSSED_BY_THIS: "crossed",
+    HAS_THIS_AURA: "attached",
+}
 IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
@@ -262,6 +271,11 @@ class Cards(Spoken):
     def sharing_a_civilization_with_your_mana(self) -> Cards:
         """Only those that share a civilization with a card in your mana zone."""
         return replace(self, relation=SHARES_CIVILIZATION_WITH_MANA)
+
+    @word
+    def gr(self) -> Cards:
+        """Only GR creatures."""
+        return replace(self, all_types=self.all_types | GR_CREATURE)
 
     @word
     def psychic(self) -> Cards:
@@ -523,6 +537,8 @@ class Cards(Spoken):
             before.append("exile")
         if self.all_types & NEO:
             before.append("neo")
+        if self.all_types & GR_CREATURE:
+            before.append("GR")
         if self.all_types & PSYCHIC:
             before.append("psychic")
         if self.all_types & DRAGHEART and "dragheart" not in self.noun:
@@ -676,6 +692,8 @@ DRAGHEARTS = Cards("dragheart", types=CREATURE | WEAPON | FORTRESS, all_types=DR
 WEAPONS = Cards("dragheart weapon", types=WEAPON)
 FORTRESSES = Cards("dragheart fortress", types=FORTRESS)
 THE_EQUIPPED = Cards("creature", types=CREATURE, relation=IS_EQUIPPED_WITH_THIS)
+THE_ATTACHED = Cards("creature", types=CREATURE, relation=HAS_THIS_AURA)
+AURAS = Cards("aura", types=AURA)
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
 MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike

@@ -41,6 +41,7 @@ __all__ = [
     "charge_up_to",
     "draw",
     "draw_up_to",
+    "gr_summon",
     "look_at_top",
     "look_at_up_to",
     "mill_from_deck",
@@ -104,6 +105,8 @@ class Plain(Effect):
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text, and what "it" means after it: the top cards of the deck."""
         arguments = dict(self.arguments)
+        if self.code == programs.GR_SUMMON:
+            return self, Mention(YOURS, arguments["amount"] != 1, "creature")
         if self.code in (programs.TOP, programs.CHARGE, programs.MILL):
             whose = arguments["whose"]
             # What is revealed until a card fits leaves a rest of the same deck.
@@ -214,6 +217,19 @@ def shieldify_up_to(number: FromOne) -> Plain:
     """The top cards of your deck become shields of yours one by one, up to that many (701.32a)."""
     english = f"add up to {_cards(number, up_to=True)} from the top of your deck to your shields face down"
     return plain(programs.SHIELDIFY, english, amount=number, whose=YOURS, up_to=1)
+
+
+@word
+def gr_summon(number: FromOne | Amount = 1, *, tapped: bool = False) -> Plain:
+    """GR summon: summon top cards of your ultra-GR zone, one at a time (701.30a); they become "them"."""
+    how = " tapped" if tapped else ""
+    if isinstance(number, Amount):
+        _check_number(number)
+        english = f"GR summon{how} a number of times equal to {number.english}"
+    else:
+        times = {1: "", 2: " twice"}.get(number, f" {number} times")
+        english = f"GR summon{how}{times}"
+    return plain(programs.GR_SUMMON, english, amount=number, tapped=tapped)
 
 
 @word

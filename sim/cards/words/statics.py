@@ -78,6 +78,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_DRAW,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEEPS_SHIELDS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_KEPT_FOR_OTHERS,
     STATIC_KEYWORD,
@@ -168,6 +169,7 @@ __all__ = [
     "puts_from_graveyard_instead_of_drawing",
     "race_blocker",
     "saves",
+    "shields_stay",
     "shield_trigger_spells_return",
     "shields_cant_trigger",
     "shields_go_to_graveyard",
@@ -477,7 +479,7 @@ def cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Cond
 
 @word
 def tamaseeds_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
-    """Tamaseeds cost that much less to use; the reduction is not optional."""
+    """Tamaseeds or auras cost that much less to use; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to use. They can't cost less than {floor}"
     return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
 
@@ -848,6 +850,12 @@ mana_instead_of_graveyard = Static(
     STATIC_MANA_FOR_GRAVEYARD,
     "whenever one of your other cards would be put into your graveyard, put it into your mana zone tapped instead",
     cards=replace(CARDS, zones=(), whose=YOURS),
+)
+
+
+shields_stay = Static(
+    STATIC_KEEPS_SHIELDS,
+    "whenever one of your shields would be put anywhere but into your hand, it stays in the shield zone instead",
 )
 
 

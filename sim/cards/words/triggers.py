@@ -78,7 +78,7 @@ from sim.engine.record.codes.abilities import (
     WINS_BATTLE,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, ELEMENT, RESOLVES, traits_of
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.descriptions import (
     A_NON_EVOLUTION,
@@ -170,6 +170,7 @@ __all__ = [
     "whenever_one_becomes_blocked",
     "whenever_one_becomes_blocked_at_player",
     "whenever_one_becomes_tapped",
+    "whenever_one_attacks_or_blocks",
     "whenever_one_blocks",
     "whenever_one_breaks_shield",
     "whenever_one_breaks_your_shield",
@@ -318,7 +319,7 @@ class Trigger(Feature):
         if subject is not None and subject.relation in wrong:
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.types and not self.event & ABOUT_CARDS:
-            if not traits_of(subject.types) & ELEMENT:
+            if not traits_of(subject.types) & (ELEMENT | ATTACHES):
                 raise rows.error(f'it never happens: "{subject.words()}" are never in the battle zone')
         if subject is not None and subject.types and self.event == CAST and not traits_of(subject.types) & RESOLVES:
             raise rows.error("it never happens: only spells are cast")
@@ -717,6 +718,13 @@ def whenever_attacks_creature(cards: Cards, *effects: Effect) -> Trigger:
 def whenever_one_blocks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits blocks."""
     return Trigger(BLOCKS, f"whenever {cards.anywhere().one_of()} blocks", effects, subject=cards)
+
+
+@word
+def whenever_one_attacks_or_blocks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks or blocks."""
+    english = f"whenever {cards.anywhere().one_of()} attacks or blocks"
+    return Trigger(ATTACKS | BLOCKS, english, effects, subject=cards)
 
 
 @word

@@ -149,6 +149,7 @@ __all__ = [
 
 # The third person of the verbs that patterns begin with.
 THIRD_PERSON = {
+    "attach": "attaches",
     "break": "breaks",
     "destroy": "destroys",
     "discard": "discards",

@@ -7,6 +7,7 @@ Static abilities are read with these functions. So characteristics, which depend
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import ignored, is_twinpact
 from sim.engine.facts.links import (
+    attached_to,
     card_under,
     count_seals,
     count_under,
@@ -81,6 +82,7 @@ from sim.engine.record.codes.descriptions import (
     CROSSED_BY_THIS,
     CROSSED_WITH_THIS,
     FACE_UP_CARDS,
+    HAS_THIS_AURA,
     IS_AT_LEAST,
     IS_EQUAL,
     IS_EQUIPPED_WITH_THIS,
@@ -255,6 +257,8 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
         return shares_with_mana(g, t, card, player)
     if relation == IS_EQUIPPED_WITH_THIS:
         return source >= 0 and equipped_creature(g, source) == card
+    if relation == HAS_THIS_AURA:
+        return source >= 0 and attached_to(g, source) == card
     if relation == CROSSED_BY_THIS:
         return source >= 0 and crossed_creature(g, source) == card
     if relation == CROSSED_WITH_THIS:

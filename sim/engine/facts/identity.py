@@ -1,8 +1,17 @@
 """What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.links import find_creature, is_seal, is_sealed, top_of
-from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, FORTIFIES, HAS_ORIENTATION, NEO, RESOLVES
+from sim.engine.facts.links import attached_to, find_creature, is_seal, is_sealed, top_of
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CREATURE,
+    ELEMENT,
+    FIGHTS,
+    FORTIFIES,
+    HAS_ORIENTATION,
+    NEO,
+    RESOLVES,
+)
 from sim.engine.record.codes.cards import BATTLE, EX_LIFE, MANA, SHIELD
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -46,6 +55,12 @@ def is_castle(t: Tables, kind: Kind) -> bool:
 
 
 @rule
+def is_aura(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is attached to a creature when it is used, and is a part of it then (310.2, 310.8)."""
+    return (t.traits[kind] & ATTACHES) != 0
+
+
+@rule
 def works_in_shields(g: Game, card: Card) -> bool:
     """Whether abilities of the card may work in the shield zone (110.3d): a castle does, and a card lying face up.
 
@@ -65,8 +80,10 @@ def has_orientation(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def ignored(g: Game, t: Tables, card: Card) -> bool:
-    """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
-    return is_sealed(g, card) and is_creature(g, t, card)
+    """A sealed creature, with its auras, is treated as if it were not there (116.2a); other sealed cards are not."""
+    if is_sealed(g, card):
+        return is_creature(g, t, card)
+    return t.any_auras != 0 and attached_to(g, card) >= 0 and is_sealed(g, attached_to(g, card))
 
 
 @rule

@@ -6,7 +6,7 @@ of it is linked to the one above it, and its order stays (403.4).
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -112,10 +112,10 @@ def is_crossed(g: Game, card: Card) -> bool:
 
 @rule
 def is_beside(g: Game, card: Card) -> bool:
-    """Whether a creature is crossed or equipped with anything, or whether the card is with a creature."""
-    if g.linked[card, CROSSED] >= 0 or g.linked[card, EQUIPPED] >= 0:
+    """Whether a creature is crossed or equipped with anything, or whether the card is with one."""
+    if g.linked[card, CROSSED] >= 0 or g.linked[card, EQUIPPED] >= 0 or g.linked[card, ATTACHED_TO] >= 0:
         return True
-    return g.host[card] >= 0 and (g.link_kind[card] == CROSSED or g.link_kind[card] == EQUIPPED)
+    return g.host[card] >= 0 and g.link_kind[card] in (CROSSED, EQUIPPED, ATTACHED_TO)
 
 
 @rule
@@ -130,6 +130,24 @@ def top_of(g: Game, card: Card) -> Card:
 def equipped_creature(g: Game, weapon: Card) -> Card:
     """The creature that the weapon is equipped to (305.2), or -1."""
     return g.host[weapon] if g.host[weapon] >= 0 and g.link_kind[weapon] == EQUIPPED else NO_CARD
+
+
+@rule
+def attached_to(g: Game, aura: Card) -> Card:
+    """The creature that the aura is attached to (310.2), or -1."""
+    return g.host[aura] if g.host[aura] >= 0 and g.link_kind[aura] == ATTACHED_TO else NO_CARD
+
+
+@rule
+def newest_aura(g: Game, card: Card) -> Card:
+    """The aura that lies on top of a creature (310.6), or -1: the one that was attached last."""
+    aura = g.linked[card, ATTACHED_TO]
+    newest = aura
+    while aura >= 0:
+        if g.object[aura] > g.object[newest]:
+            newest = aura
+        aura = g.next_linked[aura]
+    return newest
 
 
 @rule

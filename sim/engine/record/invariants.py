@@ -8,7 +8,7 @@ from typing import Final
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.card_types import FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
-from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -105,7 +105,7 @@ def check_invariants(g: Game, t: Tables) -> None:
                     if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
                     under = g.linked[under, UNDER]
-                if g.host[card] != -1 and g.link_kind[card] != EQUIPPED and g.link_kind[card] != CROSSED:
+                if g.host[card] != -1 and g.link_kind[card] not in (EQUIPPED, CROSSED, ATTACHED_TO):
                     broken(g, PILE)
     check_links(g)
     face_up = 0

@@ -229,6 +229,7 @@ class Tables:
     any_cells: int  # a creature can be made of cells
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int
+    any_auras: int  # a card can be attached to creatures as a part of them
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
     all_types: int  # of any card
     all_keywords: int  # that any card has or gives

@@ -17,7 +17,9 @@ from sim.engine.record.codes.statics import STATIC_CANT_LOSE
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.auras import bury_auras
 from sim.engine.rules.castles import raze_castles
+from sim.engine.rules.gr import return_to_gr
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import settle_variant
 from sim.engine.rules.star_max import keep_one_star_max, save_from_losing
@@ -82,6 +84,9 @@ def act_on_state(g: Game, t: Tables) -> None:
         raze_castles(g, t)
     while g.stopped == RUNNING:
         if g.astray != 0:
+            if t.any_auras != 0:
+                bury_auras(g, t)
+            return_to_gr(g, t)
             go_home(g, t)
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.

@@ -17,6 +17,7 @@ from sim.engine.record.codes.abilities import (
     LAID_ON,
     PUT,
     PUT_INTO_BATTLE,
+    SUMMONED,
 )
 from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, NEO
 from sim.engine.record.codes.cards import (
@@ -34,18 +35,18 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.descriptions import A_NON_EVOLUTION, A_TAMASEED, AN_EVOLUTION, NOTHING
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
+from sim.engine.record.codes.play import RUNNING, SELECTION_FULL, USES_FULL
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     STATIC_DISCARD_TO_BATTLE,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
-from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
+from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.state import CARDS, PILE, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.lasting import transfer_continuous
+from sim.engine.rules.lasting import end_next_costs_less, transfer_continuous
 from sim.engine.rules.links import (
     attach,
     let_go,
@@ -344,6 +345,47 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
         unseal_for_command(g, t, card)
     return True
+
+
+@rule
+def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number: int) -> None:
+    """A card was used, though something else than its entering has happened (112.3g, 609.4).
+
+    Who waits for the use looks at the card as it was then: what has become of it is another object.
+    """
+    kind_now = g.kind[card]
+    number_now = g.object[card]
+    g.kind[card] = kind
+    g.object[card] = number
+    fire(g, t, event, card, owner(card))
+    g.kind[card] = kind_now
+    g.object[card] = number_now
+
+
+@rule
+def announce_use(
+    g: Game, t: Tables, player: int, card: Card, kind: Kind, entered: bool, number: int, for_no_mana: bool
+) -> None:
+    """A card of this kind, with this number, was used to be put into the battle zone; a creature was summoned."""
+    if is_creature(g, t, card):
+        if for_no_mana and entered:
+            g.put_free[player] += 1
+        count = g.summoned_count[player]
+        if count >= USES:
+            fail(g, USES_FULL)
+            return
+        g.summoned[player, count] = kind
+        g.summoned_count[player] = count + 1
+    if g.next_costs_less != 0:
+        end_next_costs_less(g, t, player, kind)
+    event = t.used_event[kind]
+    g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
+    if event == 0:
+        pass  # an impulse has been put and not used (item 7I.12)
+    elif entered:
+        fire(g, t, event, card, player)
+    else:
+        fire_as_used(g, t, event, card, kind, number)
 
 
 @rule

@@ -46,6 +46,7 @@ from sim.engine.rules.choosing import (
     whose,
 )
 from sim.engine.rules.frames import pop
+from sim.engine.rules.gr import gr_summon_several
 from sim.engine.rules.lasting import begin_lasting, let_next_cost_less, let_static_last
 from sim.engine.rules.primitives import (
     change_places,
@@ -206,6 +207,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         exchange_hands_and_mana(g, t, frame, t.step_whose[step])
     elif code == programs.JUDGE:
         hold_judge(g, t, frame)
+    elif code == programs.GR_SUMMON:
+        gr_summon_several(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_tapped[step] != 0)
     elif code == programs.USE_KIZUNA:
         use_kizuna(g, t, frame, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.UNDER_THAT_SHIELD:

@@ -8,11 +8,12 @@ from sim.engine.facts.identity import (
     fights,
     has_life_shield,
     ignored,
+    is_aura,
     is_creature,
     is_element,
     is_life_of,
 )
-from sim.engine.facts.links import card_under, count_under, top_of
+from sim.engine.facts.links import attached_to, card_under, count_under, newest_aura, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
@@ -60,6 +61,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEEPS_SHIELDS,
     STATIC_KEPT_FOR_OTHERS,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
@@ -76,6 +78,7 @@ from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import (
     detach,
     drop_seals,
+    gather_auras,
     let_go,
     lift_off,
     move_shield,
@@ -103,7 +106,7 @@ WHAT_IS_UNDER = -4
 TO_THE_SIDE_BEFORE = -5
 
 
-A_CELL = 4  # of a creature whose top card leaves as a mere cell
+A_PART = 4  # of a creature, that leaves as a mere card: a cell, an aura
 FLIPPED = 3  # of a creature that was leaving: it flips instead
 
 
@@ -111,6 +114,8 @@ FLIPPED = 3  # of a creature that was leaving: it flips instead
 @rule
 def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
+    if t.any_auras != 0 and attached_to(g, card) >= 0:
+        card = attached_to(g, card)  # 109.2c: what holds for the creature holds for its parts
     bits = keywords(g, t, card)
     if (bits & CANT_LEAVE) != 0:
         return False
@@ -120,7 +125,9 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 @rule
 def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordered: bool) -> None:
     """Move a creature with all the cards under it (109.2b-c); if it is `ordered`, the owner orders them (401.4)."""
-    count = 0
+    # 310.8: the auras are a part of it, and leave with it.
+    count = gather_auras(g, card) if t.any_auras != 0 else 0
+    auras = count
     under = card
     number = g.object[card]
     while under >= 0:
@@ -133,16 +140,21 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             return
     take_out(g, card)
     drop_seals(g, t, card)
+    for index in range(count if auras > 0 else 0):
+        if attached_to(g, g.pile[index]) >= 0:
+            detach(g, g.pile[index])
+            take_out(g, g.pile[index])
     crossed = let_go(g, card)
     # The owner may have put them in another order.
     for index in range(count):
-        if g.pile[index] != card:
+        if g.pile[index] != card and g.host[g.pile[index]] >= 0:
             detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
         note(g, log.MOVE, owner(moved), moved, BATTLE, zone)
+        aura = auras > 0 and is_aura(t, g.kind[moved])
         arrive(g, t, moved, zone, at_bottom)
-        if moved != card:
+        if moved != card and not aura:
             g.was_under[moved] = number
     if crossed != 0:
         g.was_under[card] = crossed
@@ -413,7 +425,7 @@ def settle_cells(g: Game, t: Tables) -> None:
     """What an effect does to a card that is a cell is not done to the creature: nothing replaces it (item 7G.21)."""
     for index in range(g.moving_count):
         if t.cell[g.kind[g.moving[index]]] >= 0:
-            g.moving_settled[index] = A_CELL
+            g.moving_settled[index] = A_PART
 
 
 @rule
@@ -543,7 +555,7 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
 def give_lives(g: Game, t: Tables) -> None:
     """Put the EX Life shields that are given for creatures into the graveyard: nothing replaces that (101.5)."""
     heads = g.static_heads
-    g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
+    g.static_heads &= ~(STATIC_MANA_FOR_GRAVEYARD | STATIC_KEEPS_SHIELDS)
     for player in range(2):
         for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
             shield = g.zone_cards[player, SHIELD, index]
@@ -696,6 +708,35 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
     announce_mana(g, t, before, EACH_OWNER)
 
 
+@seldom
+def settle_auras(g: Game, t: Tables, top_only: bool) -> None:
+    """An aura leaves with its creature, if that leaves too (310.8). Only its top card: that is its newest aura (310.6).
+
+    An aura that leaves alone does so as a mere card: nothing that waits for the creature replaces it (109.2b).
+    """
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if is_marked(g, attached_to(g, card)):
+            continue
+        if top_only and newest_aura(g, card) >= 0:
+            card = newest_aura(g, card)
+        g.moving[kept] = card
+        g.moving_to[kept] = g.moving_to[index]
+        g.moving_settled[kept] = A_PART if attached_to(g, card) >= 0 else g.moving_settled[index]
+        kept += 1
+    g.moving_count = kept
+
+
+@rule
+def is_marked(g: Game, card: Card) -> bool:
+    """Whether the card is among those that will leave together."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card:
+            return True
+    return False
+
+
 @rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
@@ -715,6 +756,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
             g.moving_withstood += 1
     g.moving_count = kept
+    if t.any_auras != 0:
+        settle_auras(g, t, top_only)
+        kept = g.moving_count
     lives = (t.all_keywords & EX_LIFE) != 0
     anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or (g.static_heads & INSTEAD_OF_ANY) != 0
     if t.any_cells != 0 and top_only:

@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import (
+    attached_to,
     card_under,
     crossed_creature,
     first_linked,
@@ -16,6 +17,7 @@ from sim.engine.facts.links import (
     is_sealed,
     next_linked,
 )
+from sim.engine.facts.permissions import shield_stays
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     LAST_SEAL_LEAVES,
@@ -32,7 +34,7 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -98,6 +100,9 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
     """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield."""
     if fortifies(g, shield):
         detach(g, shield)
+    elif shield_stays(g, t, shield):
+        note(g, log.REPLACED, owner(shield), shield, SHIELD, SHIELD)
+        return
     while shield >= 0:
         under = lift_off(g, shield)
         move_card(g, t, shield, zone, at_bottom)
@@ -169,16 +174,18 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
     return True
 
 
-# --- Cross gears (303) and weapons (305), which lie in the battle zone beside their creature ---
+# --- Cross gears (303) and weapons (305), which lie in the battle zone beside their creature, and auras (310) ---
 @rule
 def let_go(g: Game, card: Card) -> int:
     """A creature that leaves is parted from what it is crossed and equipped with; or such a card from its creature.
 
     Cross gears stay (303.5), and weapons leave without it (305.3). Return the object of the creature that a gear was
-    crossed with, or 0. A gear remembers it (`was_under`).
+    crossed with, or 0. A gear remembers it (`was_under`). Auras that are still there are attached to nothing (310.5).
     """
     if not is_beside(g, card):
         return 0
+    if first_linked(g, card, ATTACHED_TO) >= 0 or attached_to(g, card) >= 0:
+        drop_auras(g, card)
     while first_linked(g, card, EQUIPPED) >= 0:
         detach(g, first_linked(g, card, EQUIPPED))
     while first_linked(g, card, CROSSED) >= 0:
@@ -195,10 +202,13 @@ def let_go(g: Game, card: Card) -> int:
 
 @rule
 def pass_on(g: Game, card: Card, other: Card) -> None:
-    """What lay beside the card lies beside the other one, which is that creature or gear from now on (item 7B.13)."""
+    """What lay beside the card lies beside the other one, which is that creature or gear from now on (item 7B.13).
+
+    Its auras lie on that one (310.7).
+    """
     if not is_beside(g, card):
         return
-    for link in (EQUIPPED, CROSSED):
+    for link in (EQUIPPED, CROSSED, ATTACHED_TO):
         while first_linked(g, card, link) >= 0:
             beside = first_linked(g, card, link)
             detach(g, beside)
@@ -207,6 +217,35 @@ def pass_on(g: Game, card: Card, other: Card) -> None:
     if creature >= 0:
         detach(g, card)
         attach(g, other, creature, CROSSED)
+
+
+@seldom
+def gather_auras(g: Game, card: Card) -> int:
+    """Begin `g.pile` with the auras of a creature, the newest first: they lie on top of it (310.6); how many."""
+    count = 0
+    last = g.next_object
+    while True:
+        newest = NO_CARD
+        aura = first_linked(g, card, ATTACHED_TO)
+        while aura >= 0:
+            if g.object[aura] < last and (newest < 0 or g.object[aura] > g.object[newest]):
+                newest = aura
+            aura = next_linked(g, aura)
+        if newest < 0:
+            return count
+        g.pile[count] = newest
+        count += 1
+        last = g.object[newest]
+
+
+@seldom
+def drop_auras(g: Game, card: Card) -> None:
+    """The auras of a card that is no creature any more are attached to nothing (310.5); it may be one itself."""
+    if attached_to(g, card) >= 0:
+        detach(g, card)
+    while first_linked(g, card, ATTACHED_TO) >= 0:
+        detach(g, first_linked(g, card, ATTACHED_TO))
+        g.astray += 1
 
 
 # --- Seals (116) ---

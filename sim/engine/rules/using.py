@@ -11,6 +11,7 @@ from sim.engine.facts.evolution import has_base, has_base_for_use
 from sim.engine.facts.identity import (
     element_kind,
     ignored,
+    is_aura,
     is_castle,
     is_creature,
     is_element,
@@ -28,7 +29,6 @@ from sim.engine.record.codes.abilities import (
     NEXT_COSTS_LESS,
     NO_VERB,
     PUT_INTO_MANA,
-    SUMMONED,
     TAP,
     USED,
 )
@@ -57,7 +57,7 @@ from sim.engine.record.codes.choices import (
     OPTION_USE,
 )
 from sim.engine.record.codes.frames import PROGRAM_FRAME, SPELL_FRAME
-from sim.engine.record.codes.play import RUNNING, USES_FULL
+from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     STATIC_COST,
@@ -89,13 +89,13 @@ from sim.engine.record.codes.uses import (
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import USES, Game, fail, mark, note, owner
+from sim.engine.record.state import Game, mark, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.auras import attach_aura, can_attach, choose_bearer
 from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.entering import ANY_WAY, choose_bases, choose_bases_for_use, enter, put_on
+from sim.engine.rules.entering import ANY_WAY, announce_use, choose_bases, choose_bases_for_use, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
-from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import split_shield
 from sim.engine.rules.standby import fire, is_leaving
@@ -308,6 +308,19 @@ def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) ->
         offer(g, OPTION_USE, card, PAY_COST)
 
 
+@seldom
+def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+    """Offer to use an aura, for its cost or in other ways, if there is something to attach it to (310.1-2)."""
+    if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
+        return
+    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    if can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost):
+        offer(g, OPTION_USE, card, PAY_COST)
+    for way in range(t.way_count[kind]):
+        if way_is_open(g, t, player, card, t.way_first[kind] + way, True):
+            offer(g, OPTION_USE, card, 1 + way)
+
+
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
@@ -326,6 +339,8 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
                 offer_casting_otherwise(g, t, player, card, kind, True)
         elif is_castle(t, kind):
             offer_fortifying(g, t, player, card, kind)
+        elif is_aura(t, kind):
+            offer_attaching(g, t, player, card, kind)
     if t.any_use_zones != 0 or (g.static_heads & STATIC_USES_FROM) != 0:
         offer_uses_from_elsewhere(g, t, player)
 
@@ -584,7 +599,8 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     )
     if enters or can_cast_for_no_cost(g, t, player, card):
         return True
-    return is_castle(t, half) and can_fortify(g, card) and is_executable(g, t, player, half)
+    possible = (is_castle(t, half) and can_fortify(g, card)) or (is_aura(t, half) and can_attach(g, t, player))
+    return possible and is_executable(g, t, player, half)
 
 
 @rule
@@ -732,30 +748,11 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             pop(g)
         return
     for_no_mana = is_for_no_mana(g, t, frame)
-    summoned = element_kind(t, kind)
     number = g.object[card]
     g.paid_more = t.way_times[row] if row >= 0 else 0
     entered = enter(g, t, card, BY_USE)
     g.paid_more = 0
-    if is_creature(g, t, card):
-        if for_no_mana and entered:
-            g.put_free[player] += 1
-        count = g.summoned_count[player]
-        if count >= USES:
-            fail(g, USES_FULL)
-            return
-        g.summoned[player, count] = summoned
-        g.summoned_count[player] = count + 1
-    if g.next_costs_less != 0:
-        end_next_costs_less(g, t, player, summoned)
-    event = t.used_event[summoned]
-    g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
-    if event == 0:
-        pass  # an impulse has been put and not used (item 7I.12)
-    elif entered:
-        fire(g, t, event, card, player)
-    else:
-        fire_as_used(g, t, event, card, summoned, number)
+    announce_use(g, t, player, card, element_kind(t, kind), entered, number, for_no_mana)
     # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
     if row >= 0 and t.way_rider[row] >= 0:
         push(g, PROGRAM_FRAME, player, card, g.object[card] if entered else number, t.way_rider[row])
@@ -773,19 +770,23 @@ def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
         fire(g, t, USED, card, g.frame_player[frame])
 
 
-@rule
-def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number: int) -> None:
-    """A card was used, though something else than its entering has happened (112.3g, 609.4).
-
-    Who waits for the use looks at the card as it was then: what has become of it is another object.
-    """
-    kind_now = g.kind[card]
-    number_now = g.object[card]
-    g.kind[card] = kind
-    g.object[card] = number
-    fire(g, t, event, card, owner(card))
-    g.kind[card] = kind_now
-    g.object[card] = number_now
+@seldom
+def attach_by_use(g: Game, t: Tables, frame: int) -> None:
+    """Attach the aura that is being used (310.2); one that finds no creature stays where it was (310.2a)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    row = other_way(g, t, frame)
+    creature = choose_bearer(g, t, card)
+    if g.stopped != RUNNING:
+        return
+    if creature < 0:
+        put_back(g, card)
+        pop(g)
+        return
+    if attach_aura(g, t, card, creature):
+        fire(g, t, USED, card, player)
+    if row >= 0 and t.way_rider[row] >= 0:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
 
 
 @rule
@@ -795,7 +796,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     way = g.frame_way[frame]
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
-    stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card])
+    stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card]) or is_aura(t, g.kind[card])
     resolving = not stays or way == SPELL_HALF or way == SPELL_FOR_NO_COST
     if stage == 0 and way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
         # Several spells are cast one after the other: an earlier one can forbid it (110.2b).
@@ -821,6 +822,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         begin_resolving(g, t, frame)
     elif is_castle(t, g.kind[card]):
         fortify_by_use(g, t, frame)
+    elif is_aura(t, g.kind[card]):
+        attach_by_use(g, t, frame)
     else:
         enter_by_use(g, t, frame)
 

@@ -3,11 +3,27 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
 from sim.engine.facts.evolution import slots_filled
-from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_element, still_there
+from sim.engine.facts.identity import (
+    element_kind,
+    has_orientation,
+    ignored,
+    is_aura,
+    is_creature,
+    is_element,
+    still_there,
+)
 from sim.engine.facts.links import card_under, find_creature, fortifies, is_seal, lies_under
-from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
+from sim.engine.facts.permissions import (
+    can_be_charged,
+    can_be_put,
+    cant_leave_graveyard,
+    chooser_of_shields,
+    shield_stays,
+)
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    ATTACH,
+    ATTACH_THIS,
     ATTACK_POWER_CHANGE,
     ATTACKS_PLAYER_ANYWAY,
     BECAME,
@@ -80,6 +96,7 @@ from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD, SPELL_FOR_
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.auras import attach_aura, attach_them, attach_this, choose_bearer
 from sim.engine.rules.battle import push_battle
 from sim.engine.rules.castles import choose_shield, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
@@ -135,7 +152,10 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
             moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
         elif g.zone[card] == SHIELD:
             move_shield(g, t, card, DECK, at_bottom)
-            moved += 1
+            if g.zone[card] == SHIELD:
+                g.moving_replaced += 1
+            else:
+                moved += 1
         else:
             move_card(g, t, card, DECK, at_bottom)
             moved += 1
@@ -240,6 +260,15 @@ def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
     return g.option_card[answer] if answer >= 0 else NO_CARD
 
 
+@seldom
+def put_aura(g: Game, t: Tables, card: Card) -> int:
+    """An effect puts an aura, which is pending, into the battle zone: it is attached as a used one is; 1 if so."""
+    creature = choose_bearer(g, t, card)
+    if g.stopped == RUNNING and creature < 0:
+        put_back(g, card)
+    return 1 if creature >= 0 and attach_aura(g, t, card, creature) else 0
+
+
 @rule
 def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     """Put "them" into the battle zone: all become pending, then they enter one by one (409.1e-f).
@@ -255,11 +284,15 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             and g.zone[card] not in (BATTLE, NOWHERE)
             and can_be_put(g, t, card)
             and not cant_leave_graveyard(g, t, card)
+            and not (g.zone[card] == SHIELD and shield_stays(g, t, card))
         ):
             set_aside(g, card)
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
+            continue
+        if is_aura(t, g.kind[card]):
+            entered += put_aura(g, t, card)
             continue
         is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
         wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
@@ -670,6 +703,10 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == BREAK or verb == THAT_BREAKS:
         return break_them(g, t, frame, verb == THAT_BREAKS)
+    if verb == ATTACH:
+        return attach_them(g, t, frame)
+    if verb == ATTACH_THIS:
+        return attach_this(g, t, frame)
     if verb == LINK:
         return link_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:

@@ -26,7 +26,6 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
     DECK_BOTTOM,
-    GR,
     GRAVEYARD,
     HAND,
     HYPERSPATIAL,
@@ -265,23 +264,22 @@ def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
 
 @seldom
 def go_home(g: Game, t: Tables) -> None:
-    """Cards that live outside the deck go on there from where they have just been put (117.1, 118.1, 805.4b).
+    """Psychic creatures and draghearts go on to the hyperspatial zone from where they have been put (117.1, 805.4b).
 
-    What triggers on their being put there has seen them; nothing finds them there any more (item 7F.04). A GR card goes
-    to the bottom. From the abyss no card comes back (410.4).
+    What triggers on their being put there has seen them; nothing finds them there any more (item 7F.04). From the abyss
+    no card comes back (410.4).
     """
     g.astray = 0
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
             traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
-            home = HYPERSPATIAL if (traits & LIVES_IN_HYPERSPATIAL) != 0 else GR
-            if (traits & LIVES_OUTSIDE) == 0:
+            if (traits & LIVES_IN_HYPERSPATIAL) == 0:
                 continue
-            if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, home):
-                note(g, log.MOVE, player, card, g.zone[card], home)
+            if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, HYPERSPATIAL):
+                note(g, log.MOVE, player, card, g.zone[card], HYPERSPATIAL)
                 take_out(g, card)
-                arrive(g, t, card, home, home == GR)
+                arrive(g, t, card, HYPERSPATIAL, False)
     g.astray = 0
     rebuild_statics(g, t)
 

@@ -6,12 +6,14 @@ from typing import Any
 
 from sim.cards.words import Card, Evolves
 from sim.engine.record.codes.card_types import (
+    ATTACHES,
     CREATURE,
     CROSS_GEAR,
     ELEMENT,
     EVOLUTION,
     FIGHTS,
     FORTIFIES,
+    GR_CREATURE,
     HAS_ORIENTATION,
     WEAPON,
     all_take,
@@ -20,7 +22,7 @@ from sim.engine.record.codes.card_types import (
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GR, MANA, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
-from sim.games.scenario.pieces import Piece, sides_of
+from sim.games.scenario.pieces import Piece, pile_cards, sides_of
 
 
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
@@ -62,6 +64,11 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         yield "cards lie under another one only in the battle zone and the shield zone"
     if (piece.castles or piece.face_up) and zone != SHIELD:
         yield "only cards in the shield zone are fortified, or lie face up there"
+    if piece.auras and not (zone == BATTLE and any(card.types & GR_CREATURE for card in pile_cards(piece))):
+        yield "auras are attached only to GR creatures in the battle zone"
+    for aura in piece.auras:
+        if not traits_of(aura.types) & ATTACHES:
+            yield f"{aura.name} is no aura"
     for castle in piece.castles:
         if not traits_of(castle.types) & FORTIFIES:
             yield f"{castle.name} is no castle"
@@ -71,7 +78,8 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         if not weapon.types & WEAPON:
             yield f"{weapon.name} is no weapon"
     for part in _under(piece):
-        if part.tapped or part.sick or part.seals or part.flipped or part.castles or part.gears or part.weapons:
+        beside = part.gears or part.weapons or part.auras
+        if part.tapped or part.sick or part.seals or part.flipped or part.castles or beside:
             yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
 
 

@@ -53,6 +53,7 @@ class Piece:
     weapons: tuple[Card, ...] = ()  # that the creature is equipped with
     face_up: bool = False
     gears: tuple["Piece", ...] = ()  # cross gears that it is crossed with
+    auras: tuple[Card, ...] = ()  # from the first to the newest
 
 
 Thing = str | Card | Piece
@@ -113,6 +114,11 @@ def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
 def fortified(thing: Thing, *castles: str | Card) -> Piece:
     """A shield with these castles on it."""
     return replace(_piece(thing), castles=tuple(_card(castle) for castle in castles))
+
+
+def attached(thing: Thing, *auras: str | Card) -> Piece:
+    """A creature with these auras on it, from the first to the newest."""
+    return replace(_piece(thing), auras=tuple(_card(aura) for aura in auras))
 
 
 def face_up(thing: Thing) -> Piece:
@@ -274,4 +280,4 @@ def pile_cards(piece: Piece) -> list[Card]:
 def all_cards(piece: Piece) -> list[Card]:
     """The cards of a pile, and what lies on it or is crossed with it."""
     gears = [card for gear in piece.gears for card in all_cards(gear)]
-    return [*pile_cards(piece), *piece.seals, *piece.castles, *piece.weapons, *gears]
+    return [*pile_cards(piece), *piece.seals, *piece.castles, *piece.weapons, *piece.auras, *gears]

@@ -21,7 +21,16 @@ from sim.engine.record.codes.abilities import (
     UNDECLARABLE,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, ELEMENT, FIGHTS, FORTIFIES, CardType, rows_of
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CROSS_GEAR,
+    ELEMENT,
+    FIGHTS,
+    FORTIFIES,
+    GR_CREATURE,
+    CardType,
+    rows_of,
+)
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     ATTACKS_DESPITE,
@@ -36,6 +45,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED_BY_WEAKER,
     CANT_BLOCK,
     CIVILIZATION_NAMES,
+    GR,
     GRAVEYARD,
     GUARD_STRIKE,
     GUARDMAN,
@@ -184,6 +194,8 @@ class TargetChecker:
         """What the card itself needs."""
         if self._is(card, FORTIFIES) and self.g.zone_count[card // SEAT, SHIELD] == 0:
             yield "there is no shield to fortify"
+        if self._is(card, ATTACHES) and not self._has_gr(card // SEAT):
+            yield "there is no GR creature that it can be attached to"
         if self._is(card, ELEMENT):
             if not self.found[card, HAS_BASE]:
                 yield "there is no creature that it can be put on"
@@ -192,6 +204,13 @@ class TargetChecker:
         elif not self.found[card, CASTABLE]:
             cost = self.t.additional_cost[self.g.kind[card]] >= 0
             yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"
+
+    def _has_gr(self, player: int) -> bool:
+        """Whether the player has a GR creature, in the battle zone or still to be summoned."""
+        in_play = self.g.zone_cards[player, BATTLE, : int(self.g.zone_count[player, BATTLE])]
+        return bool(self.g.zone_count[player, GR]) or any(
+            self.t.types[self.g.kind[card]] & GR_CREATURE for card in in_play
+        )
 
     def _mana(self, card: int) -> Iterable[str]:
         if self.found[card, CAN_PAY]:

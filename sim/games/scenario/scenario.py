@@ -41,7 +41,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
     OUTSIDE,
 )
-from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
@@ -209,6 +209,11 @@ class Scenario:
     def equipped(self, name: Named) -> list[str]:
         """The names of the weapons that a creature is equipped with."""
         return [self._name(card) for card in cards_linked(self.record, self._find(name), EQUIPPED)]
+
+    def auras(self, name: Named) -> list[str]:
+        """The names of the auras that are attached to a creature, from the first to the newest."""
+        auras = cards_linked(self.record, self._find(name), ATTACHED_TO)
+        return [self._name(card) for card in sorted(auras, key=lambda card: int(self.record.object[card]))]
 
     def seals(self, name: Named) -> int:
         """How many seals are on a card."""

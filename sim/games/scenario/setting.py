@@ -5,8 +5,8 @@ from typing import Any
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.links import CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
-from sim.engine.record.state import SEAT, new_records
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
 
@@ -60,6 +60,10 @@ class Table:
         for castle in reversed([self._new_card(player, card, zone) for card in piece.castles]):
             self._link(castle, top, FORTIFIES)
             self._turn_up(castle)
+        for aura in reversed([self._new_card(player, card, zone) for card in piece.auras]):
+            self._link(aura, top, ATTACHED_TO)
+        for card in cards_linked(record, top, ATTACHED_TO):
+            self._place(player, zone, card)
         if piece.face_up:
             self._turn_up(top)
         for weapon in reversed([self._new_card(player, card, zone) for card in piece.weapons]):

@@ -290,7 +290,9 @@ def test_facts_agree_with_the_data(name: str) -> None:
     assert str(card.cost) == printed["Cost"]
     civilizations = {civ.capitalize() for bit, civ in CIVILIZATION_NAMES.items() if card.civilizations & bit}
     assert (civilizations or {"Colorless"}) == set(printed["Civilization"].split("/"))
-    assert type_words(card) == printed["Type"].replace(" / ", "/").replace("Star Max", "S-MAX")
+    assert type_words(card) == printed["Type"].replace(" / ", "/").replace("Star Max", "S-MAX").replace(
+        "Gacharange", "GR"
+    )
     assert "/".join(card.races) == printed.get("Race", "")
     assert card.power == int(printed.get("Power", "0").rstrip("+-"))  # "0000+"
     if printed.get("Mana") == "N/A" and card.types & IMPULSE:

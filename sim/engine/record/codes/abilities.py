@@ -78,6 +78,8 @@ FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creatur
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
 GENERATED: Final = 1 << 40
 
+ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
+
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
 
@@ -138,6 +140,8 @@ LINK: Final = 41  # cards with this one, which flips with them (805.1c)
 CROSS: Final = 42  # the cross gears among them with the last of them, a creature
 PUT_ONTO_THIS: Final = 43  # into the battle zone, on this creature
 GIVE_BREAKS: Final = 44
+ATTACH_THIS: Final = 45  # this aura to it
+ATTACH: Final = 46  # an aura to the creature that this one was attached to
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -184,6 +188,8 @@ VERB_NAMES: Final = (
     "cross",
     "put onto this creature",
     "let break more with",
+    "attach this aura to",
+    "attach",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -243,6 +249,7 @@ ACT_GENERATE: Final = 1 << 11
 ACT_EXPAND: Final = 1 << 12  # a field
 ACT_USE_TAMASEED: Final = 1 << 13
 ACT_GUARD_STRIKE: Final = 1 << 14
+ACT_USE_AURA: Final = 1 << 15
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

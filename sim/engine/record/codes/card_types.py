@@ -16,6 +16,7 @@ from sim.engine.record.codes.abilities import (
     ACT_GENERATE,
     ACT_PUT,
     ACT_SUMMON,
+    ACT_USE_AURA,
     ACT_USE_TAMASEED,
     CAST,
     GENERATED,
@@ -51,6 +52,8 @@ FORTRESS: Final = 1 << 25  # 306
 GR_CREATURE: Final = 1 << 27  # 811
 CELL: Final = 1 << 26  # a card that is a part of a SUPER creature (806.1, 808.1)
 AWAKENED: Final = 1 << 28  # the other side of a psychic creature, or a creature of cells: never sick (805.6, 808.1a)
+AURA: Final = 1 << 40  # 310
+OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
@@ -58,6 +61,7 @@ RESOLVES: Final = 1 << 1  # used, it does its effects, and goes where its text s
 FIGHTS: Final = 1 << 2  # it attacks, blocks and battles, has power, and is sick when it has just come (301.3-5)
 HAS_ORIENTATION: Final = 1 << 3  # it can be tapped in the battle zone (105.4a)
 FORTIFIES: Final = 1 << 4  # used, it is attached to one of its owner's shields, and works there (304.2)
+ATTACHES: Final = 1 << 20  # used, it is attached to a creature, and is a part of it (310.2, 310.8)
 LIVES_IN_HYPERSPATIAL: Final = 1 << 8  # it begins there, and goes on there from everywhere but the battle zone (117.1)
 LIVES_IN_GR: Final = 1 << 9  # the same of the ultra-GR zone (118.1)
 LIVES_OUTSIDE: Final = LIVES_IN_HYPERSPATIAL | LIVES_IN_GR
@@ -99,6 +103,7 @@ CARD_TYPES: Final = {
     FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
     CELL: CardType("cell", 0),
     CROSS_GEAR: CardType("cross gear", ELEMENT, ACT_GENERATE, GENERATED, "generate", "generating", (UNDER, SEAL)),
+    AURA: CardType("aura", ATTACHES, ACT_USE_AURA, verb="use", gerund="using"),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, USED | CAST, "cast", "casting"),
 }
 

@@ -28,6 +28,7 @@ ASK_CIVILIZATION: Final = 22
 ASK_CARD_NAME: Final = 23
 ASK_CELL: Final = 24  # of a creature made of cells: which one leaves
 ASK_CROSS: Final = 25
+ASK_ATTACH: Final = 26  # what an aura is attached to; yes: to the creature of a GR summon
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -55,6 +56,7 @@ ASK_NAMES: Final = (
     "name a card",
     "let leave",
     "cross with",
+    "attach to",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---

@@ -23,6 +23,7 @@ HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same nam
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
 IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
 IS_EQUIPPED_WITH_THIS: Final = 10  # the creature that the weapon of the ability is equipped to
+HAS_THIS_AURA: Final = 15  # the creature that the aura of the ability is attached to
 SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the player of the ability
 CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
 CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature

@@ -41,5 +41,6 @@ LOOK: Final = 33  # the player looks at the card; number: its zone
 FACE_UP: Final = 34  # a shield of the player is turned face up
 FORTIFIED: Final = 35  # a castle of the player is put on a shield; number: the shield
 SAVED: Final = 37  # the player destroys or discards the card instead of losing the game
+ATTACHED: Final = 40  # the aura is attached to a creature; number: the creature
 UPSIDE_DOWN: Final = 36  # a field of the player is turned upside down
 CROSSED: Final = 38  # number: the creature that the cross gear is crossed with

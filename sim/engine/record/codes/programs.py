@@ -55,17 +55,18 @@ SEND_THIS: Final = 40  # where this spell goes after it has been cast
 TUCK: Final = 41  # "them" under a creature
 UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
 FACE_DOWN: Final = 43  # so many face-up cards of the player's shield zone
-LAST_ACT: Final = FACE_DOWN
+GR_SUMMON: Final = 44  # the cards are them
+LAST_ACT: Final = GR_SUMMON
 # Which step is next:
-MAY: Final = 44  # or else ...
-UNLESS: Final = 45
-UNLESS_DONE: Final = 46
-JUMP: Final = 47
-MODE: Final = 48
-NEXT_MODE: Final = 49
-LOOP: Final = 50
-AGAIN: Final = 51
-PAID: Final = 52  # a payment program got this far: the cost is paid
+MAY: Final = 45  # or else ...
+UNLESS: Final = 46
+UNLESS_DONE: Final = 47
+JUMP: Final = 48
+MODE: Final = 49
+NEXT_MODE: Final = 50
+LOOP: Final = 51
+AGAIN: Final = 52
+PAID: Final = 53  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -195,6 +196,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     FACE_DOWN: ("amount",),
     USE_KIZUNA: ("amount",),  # of up to so many creatures
     EXCHANGE: ("whose",),  # ANYONES: both players
+    GR_SUMMON: ("amount", "tapped"),
     MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
     UNLESS: ("condition", "go_to"),
     UNLESS_DONE: ("go_to",),
@@ -211,6 +213,6 @@ JUMPS: Final = ("go_to", *MODES)  # arguments that are steps which may be writte
 READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 
 # --- What a step leaves behind ---
-LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
+LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # beside DO: how many cards it was done to
 # Beside DO, too.
 TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE, TUCK, FACE_DOWN)

@@ -64,6 +64,7 @@ STATIC_USES_FROM: Final = 1 << 58  # its player may summon (filter) from a zone 
 STATIC_CANT_LOSE: Final = 1 << 59  # its player, or both (amount 1), can't lose for some reasons (acts, bits)
 STATIC_MUTES: Final = 1 << 60  # what (filter) say of their own being put does not trigger
 STATIC_PLAYER_UNATTACKABLE: Final = 1 << 61  # its player can't be attacked
+STATIC_KEEPS_SHIELDS: Final = 1 << 56  # shields of its player stay, instead of going anywhere but to the hand
 STATIC_INSTEAD_OF_ANY_MOVE: Final = 1 << 50  # (filter) stays, or goes to a zone, instead of leaving at all
 STATIC_INSTEAD_OF_ELSEWHERE: Final = 1 << 51  # the same instead of going anywhere but the graveyard
 STATIC_KEPT_FOR_OTHERS: Final = 1 << 52  # (filter) stays if amount of (against) go to the bottom of the deck instead
