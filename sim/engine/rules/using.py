@@ -96,6 +96,7 @@ from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_n
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import ANY_WAY, announce_use, choose_bases, choose_bases_for_use, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
+from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import split_shield
 from sim.engine.rules.standby import fire, is_leaving
@@ -784,6 +785,8 @@ def attach_by_use(g: Game, t: Tables, frame: int) -> None:
         pop(g)
         return
     if attach_aura(g, t, card, creature):
+        if g.next_costs_less != 0:
+            end_next_costs_less(g, t, player, g.kind[card])
         fire(g, t, USED, card, player)
     if row >= 0 and t.way_rider[row] >= 0:
         push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
