@@ -32,7 +32,9 @@ from sim.engine.record.codes.card_types import (
     rows_of,
     traits_of,
 )
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES, ZONE_NAMES
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES, INFINITE_COST, ZONE_NAMES
+
+INFINITY = "infinity"  # instead of the number of a cost
 
 # In the order of the type line.
 ADDED_TYPES = {
@@ -137,7 +139,7 @@ def facts_line(card: Card) -> str:
     'Creature - nature - cost 3 - power 1000 - Beast Folk'
     """
     civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit]
-    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {card.cost}"]
+    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {cost_words(card.cost)}"]
     if traits_of(card.types) & FIGHTS:
         facts.append(f"power {card.power}")
     if traits_of(card.types) & ATTACHES:
@@ -145,6 +147,16 @@ def facts_line(card: Card) -> str:
     if card.races:
         facts.append("/".join(card.races))
     return " - ".join(facts)
+
+
+def cost_words(cost: int) -> str:
+    """A cost as the line of facts has it: a number, or "infinity" (108.1c)."""
+    return INFINITY if cost == INFINITE_COST else str(cost)
+
+
+def cost_of(text: str) -> int:
+    """The cost that the line of facts says."""
+    return INFINITE_COST if text == INFINITY else int(text)
 
 
 def card_text(card: Card) -> str:

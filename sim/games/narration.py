@@ -349,6 +349,16 @@ class Narrator:
     def _skip_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
 
+    def _skipped(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if row[3]:
+            return f"the turn of {self._player(row)} does not come"
+        return f"{self._name(row)}: {self._player(row)} will skip their next turn"
+
+    def _limited(self, row: Row, later: Sequence[Row], step: str) -> str:
+        what = "attack or block" if row[4] >= 2 else "attack"
+        times = "once" if row[3] == 1 else f"{row[3]} times"
+        return f"{self._name(row)}: {self.players[row[4] % 2]} can {what} only {times} each turn"
+
     def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
         what = f"the number {row[3]}" if row[4] == A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
         return f"{self._player(row)} chooses {what} for {self._name(row)}"

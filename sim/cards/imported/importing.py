@@ -14,7 +14,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
-from sim.cards.wording import in_words_of_creatures, rules_text
+from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
 from sim.cards.words import Card, DefinitionError, Effect, Feature, Keyword, Static, Trigger, super_soul_cross
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.misuse import Misuse
@@ -195,11 +195,12 @@ def _facts(face: Face) -> Card:
     names = list(CIVILIZATION_NAMES.values())
     unknown = chosen - {*names, "colorless", "zero"}
     power = face.power.rstrip("+-")
-    if not face.cost.isdigit() or unknown or (power and not power.isdigit()):
+    infinite = face.cost.lower() == INFINITY
+    if not (face.cost.isdigit() or infinite) or unknown or (power and not power.isdigit()):
         said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
         raise _Missing(Missed(FACTS, said, "facts that no card of the card files can have"))
     civilizations = "/".join(name for name in names if name in chosen) or "colorless"
-    line = f"{kind} - {civilizations} - cost {int(face.cost)}"
+    line = f"{kind} - {civilizations} - cost {INFINITY if infinite else int(face.cost)}"
     line += f" - power {int(power)}" if power else ""
     line += f" - {'/'.join(face.races)}" if face.races else ""
     try:

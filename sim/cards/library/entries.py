@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import BETWEEN_NAMES, FACTS
-from sim.cards.wording import BETWEEN_OTHER_NAMES, IMPORTED, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN
+from sim.cards.wording import BETWEEN_OTHER_NAMES, IMPORTED, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN, cost_of
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def _face(name: str, line: str, rules: Sequence[str]) -> Face:
         line,
         facts["type"],
         tuple(word for word in facts["civilizations"].split("/") if word != "colorless"),
-        int(facts["cost"]),
+        cost_of(facts["cost"]),
         None if facts["power"] is None else int(facts["power"]),
         tuple(filter(None, (facts["races"] or "").split("/"))),
         "\n".join(rules),

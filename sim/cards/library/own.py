@@ -34,7 +34,7 @@ IN_THE_RUN = "the run"
 # The sections of a deck outside the main deck, by where their cards begin.
 _SECTIONS = {"hyperspatial zone": HYPERSPATIAL_ZONE, "ultra-GR zone": GR_ZONE, "battle zone": BATTLE_ZONE}
 # Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
-_FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost [0-9]")
+_FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost ([0-9]|infinity)")
 
 
 @dataclass(frozen=True)

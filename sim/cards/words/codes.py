@@ -53,6 +53,7 @@ from sim.engine.record.codes.cards import (
     GUARDMAN,
     HAND,
     HYPERSPATIAL,
+    INFINITE_COST,
     LIGHT,
     MACH_FIGHTER,
     MANA,
@@ -98,6 +99,7 @@ __all__ = [
     "SHIELD",
     "HYPERSPATIAL",
     "GR",
+    "INFINITE_COST",
     # types that a creature or a field can have in addition
     "EXILE",
     "FORBIDDEN",

@@ -32,6 +32,7 @@ __all__ = [
     "SHUFFLE_THAT_DECK",
     "SHUFFLE_YOUR_DECK",
     "SKIP_THE_REST_OF_THE_TURN",
+    "OPPONENT_SKIPS_NEXT_TURN",
     "NO_BATTLE_HAPPENS",
     "THE_ATTACK_ENDS",
     "UseThis",
@@ -90,7 +91,7 @@ class Plain(Effect):
         if self.english.startswith(("each player", "this turn", "no battle", "you and")):
             return None
         for subject in SUBJECTS.values():
-            for verb in ("draws", "reveals"):
+            for verb in ("draws", "reveals", "skips"):
                 if self.english.startswith(f"{subject} {verb}"):
                     return f"have {self.english.replace(verb, verb.removesuffix('s'), 1)}"
         return others.get(self.english, self.english.removeprefix("you "))
@@ -273,6 +274,7 @@ SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)
 SHUFFLE_OPPONENTS_DECK = plain(programs.SHUFFLE, "your opponent shuffles their deck", whose=OPPONENTS)
 SHUFFLE_THAT_DECK = plain(programs.SHUFFLE, "that player shuffles their deck", whose=programs.CHOSEN_PLAYERS)
 PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
+OPPONENT_SKIPS_NEXT_TURN = plain(programs.SKIP_NEXT_TURN, "your opponent skips their next turn", whose=OPPONENTS)
 SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")
 YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     programs.ATTACK_ANYWAY,

@@ -15,6 +15,8 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ACT_ATTACK,
+    ACT_BLOCK,
     ACT_CHARGE,
     ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
@@ -27,6 +29,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
     OPPONENTS,
     OPPONENTS_NEXT_TURN,
+    YOUR_NEXT_TURN,
     YOURS,
 )
 from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, traits_of
@@ -34,6 +37,8 @@ from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUA
 
 __all__ = [
     "NO_SHIELD_TRIGGERS_THIS_TURN",
+    "limit_attacks",
+    "limit_attacks_and_blocks",
     "next_costs_less",
     "next_use_costs_less",
     "prohibit",
@@ -162,6 +167,33 @@ class Prohibit(Effect):
 
 
 @dataclass(frozen=True)
+class Limit(Effect):
+    """The opponent can attack, or block, only so often each turn for a while."""
+
+    acts: int
+    number: int
+    until: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.step(programs.LIMIT, amount=self.number, acts=self.acts, whose=OPPONENTS, until=self.until)
+
+    @property
+    def is_statement(self) -> bool:
+        """It says what is so."""
+        return True
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        what = "attack or block" if self.acts & ACT_BLOCK else "attack"
+        often = "once" if self.number == 1 else f"{self.number} times"
+        return f"your opponent can {what} with creatures only {often} each turn {how_long(self.until)}"
+
+
+@dataclass(frozen=True)
 class NextCostsLess(Effect):
     """The next creature that is summoned this turn costs less."""
 
@@ -234,6 +266,20 @@ def prohibit(
     meant = None if cards is None else replace(meant_by(acts, cards), whose=ANYONES)
     # "Can't summon creatures" is about all cards that are summoned, and "cards can't leave" about all cards.
     return Prohibit(acts, whose, until, None if forbidden(acts, whose, meant) == forbidden(acts, whose) else meant)
+
+
+@word
+def limit_attacks(number: FromOne, until: int = YOUR_NEXT_TURN) -> Limit:
+    """Your opponent can attack only so often each turn, for a while; attacks before it in that turn count too."""
+    how_long(until)
+    return Limit(ACT_ATTACK, number, until)
+
+
+@word
+def limit_attacks_and_blocks(number: FromOne, until: int = YOUR_NEXT_TURN) -> Limit:
+    """Your opponent can attack only so often each turn, and block only so often, for a while."""
+    how_long(until)
+    return Limit(ACT_ATTACK | ACT_BLOCK, number, until)
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(ACT_SHIELD_TRIGGER, ANYONES)

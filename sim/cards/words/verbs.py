@@ -92,6 +92,7 @@ __all__ = [
     "Act",
     "BattlesInstead",
     "IT_BATTLES_INSTEAD",
+    "OPPONENT_PUTS_THEM_ON_BOTTOM",
     "PUT_THEM_BACK",
     "add_to_shields",
     "add_to_shields_face_up",
@@ -529,6 +530,14 @@ def put_on_top_of_deck(noun: Noun) -> Act:
 def put_on_bottom_of_deck(noun: Noun) -> Act:
     """Put on the bottom of the owner's deck, in any order."""
     return Act(TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
+
+
+OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
+    TO_DECK_BOTTOM,
+    THEM,
+    "your opponent puts {} on the bottom of their deck in any order",
+    order=programs.IN_OPPONENTS_ORDER,
+)
 
 
 @word

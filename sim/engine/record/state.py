@@ -84,6 +84,7 @@ class Game:
     extra_turns: Annotated[Grid[int], 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
     extra_turn_card: Annotated[Grid[Card], 2, EXTRA_TURNS]
     extra_turn_count: Annotated[Column[int], 2]
+    turns_to_skip: Annotated[Column[int], 2]  # how many of the player's next turns do not come
     # --- experiments: a card that is placed after the shuffle (`sim.engine.rules.turn.fix_card`) ---
     fixed_slot: Annotated[Column[int], 2, KEPT]
     fixed_place: Annotated[Column[int], 2, KEPT]
@@ -129,6 +130,7 @@ class Game:
     breaks: Annotated[Column[int], CARDS]  # shields broken this turn by the creature
     # --- this turn ---
     player_attacks: Annotated[Column[int], 2]
+    player_blocks: Annotated[Column[int], 2]
     player_breaks: Annotated[Column[int], 2]  # shields broken by creatures of the player
     broken_this_turn: Annotated[Column[int], 2]  # shields that the player lost to breaks
     summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
@@ -256,6 +258,7 @@ class Game:
     state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...
     power_lowered: int  # whether a lasting effect lowers a power
     statics_last: int  # whether static abilities work without a card in the battle zone
+    attacks_limited: int  # whether a lasting effect limits how often a player attacks or blocks
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less
     static_count: int
     static_card: Annotated[Column[Card], STATICS]

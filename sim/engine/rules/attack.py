@@ -273,6 +273,8 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         guards = g.option_number[answer] == AS_GUARDMAN
         if guards:
             add_to_rest(g, frame, g.option_card[answer])
+        else:
+            g.player_blocks[other] += 1
         if t.has_one_blocker != 0:
             break
     if g.stopped != RUNNING:

@@ -17,6 +17,8 @@ from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes.abilities import (
+    ACT_ATTACK,
+    ACT_BLOCK,
     ACT_TAP_ABILITY,
     ATTACKS_ANYWAY,
     ATTACKS_PLAYER_ANYWAY,
@@ -53,7 +55,7 @@ from sim.engine.record.codes.statics import (
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.lasting import is_lasting
+from sim.engine.rules.lasting import is_at_limit, is_lasting
 
 
 # --- Attacking ---
@@ -79,6 +81,8 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     if (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
         return False
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
+        return True
+    if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_ATTACK, g.player_attacks[owner(card)]):
         return True
     if (g.static_heads & STATIC_CANT_ATTACK) == 0:
         return False
@@ -293,6 +297,8 @@ def is_too_weak(g: Game, t: Tables, card: Card) -> bool:
 def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
+        return False
+    if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_BLOCK, g.player_blocks[owner(card)]):
         return False
     if g.target >= 0 and g.object[card] == g.target_object:
         return False

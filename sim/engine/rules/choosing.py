@@ -929,13 +929,16 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: int, order: int) -> None:
-    """The player, or chance, puts "them" in the order in which they will go to the deck (401.4)."""
+    """The player, the opponent or chance puts "them" in the order in which they will go to the deck (401.4)."""
     count = g.them_count[frame]
+    player = g.frame_player[frame]
+    if order == programs.IN_OPPONENTS_ORDER:
+        player = 1 - player
     for at in range(count - 1):
         if order == programs.IN_RANDOM_ORDER:
             chosen = at + random_below(g, owner(g.them[frame, at]), STREAM_EFFECTS, count - at)
         else:
-            ask(g, ASK_ORDER, g.frame_player[frame], g.frame_card[frame], verb)
+            ask(g, ASK_ORDER, player, g.frame_card[frame], verb)
             for index in range(at, count):
                 offer(g, OPTION_CARD, g.them[frame, index], 0)
             answer = decide(g, t)

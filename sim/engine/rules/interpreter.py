@@ -58,6 +58,7 @@ from sim.engine.rules.primitives import (
     extra_turn,
     from_deck,
     hold_judge,
+    limit,
     name_number,
     name_one,
     name_power,
@@ -68,6 +69,7 @@ from sim.engine.rules.primitives import (
     redraw_hands,
     send_this,
     shuffle_deck,
+    skip_next_turn,
     skip_turn,
     tuck,
     use_kizuna,
@@ -219,6 +221,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         begin_lasting(g, SHOWN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
     elif code == programs.SEND_THIS:
         send_this(g, frame, t.step_place[step])
+    elif code == programs.LIMIT:
+        limit(g, t, frame, step, amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.SKIP_NEXT_TURN:
+        skip_next_turn(g, frame, whose(g, frame, t.step_whose[step]))
     elif code == programs.TUCK:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.STATIC_LASTS:

@@ -20,6 +20,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
     KEYWORD_GRANT,
     KEYWORD_LATER,
+    LIMITED,
     MARKED,
     NEXT_COSTS_LESS,
     OPPONENTS_NEXT_TURN,
@@ -36,7 +37,7 @@ from sim.engine.record.state import CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
-NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
+NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, LIMITED, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
 
 
 @rule
@@ -64,6 +65,8 @@ def flag_continuous(g: Game, kind: int, value: int) -> None:
         g.power_lowered = 1
     elif kind == NEXT_COSTS_LESS:
         g.next_costs_less = 1
+    elif kind == LIMITED:
+        g.attacks_limited = 1
     elif kind in (STATIC_LASTS, CHANGE_GRANT):
         g.statics_last = 1
 
@@ -81,6 +84,26 @@ def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, car
     """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
     kind = PROHIBITION_LATER if until == OPPONENTS_NEXT_TURN else PROHIBITION
     add_continuous(g, kind, who, player, acts, actual_end(g, until, player), cards, cost)
+
+
+@rule
+def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: int) -> None:
+    """An effect of the player lets `who` attack, or block, only so often each turn for a while."""
+    add_continuous(g, LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
+
+
+@seldom
+def is_at_limit(g: Game, player: int, act: int, done: int) -> bool:
+    """Whether the player has attacked, or blocked, as often this turn as an effect allows (101.2)."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == LIMITED
+            and g.continuous_object[index] == player
+            and (g.continuous_amount[index] & act) != 0
+            and done >= g.continuous_cost[index]
+        ):
+            return True
+    return False
 
 
 @rule
@@ -233,6 +256,7 @@ def drop_those_over(g: Game) -> None:
     kept = 0
     g.power_lowered = 0
     g.next_costs_less = 0
+    g.attacks_limited = 0
     g.statics_last = 0
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == OVER:

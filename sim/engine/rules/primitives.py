@@ -11,6 +11,7 @@ from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    ACT_BLOCK,
     AFTER_THE_ATTACK,
     ANYONES,
     BY_REVOLUTION_CHANGE,
@@ -49,7 +50,7 @@ from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_meant
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them, among_them, push
-from sim.engine.rules.lasting import begin_prohibition, mark_them
+from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
 from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
@@ -288,6 +289,25 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
         cost = cost_of_them(g, t, frame)
     begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
+
+
+@seldom
+def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
+    """A player can attack, or block, only so often each turn for a while."""
+    player = g.frame_player[frame]
+    who = whose(g, frame, t.step_whose[step])
+    begin_limit(g, who, player, t.step_acts[step], number, t.step_until[step])
+    blocks = 2 if (t.step_acts[step] & ACT_BLOCK) != 0 else 0
+    note(g, log.LIMITED, player, g.frame_card[frame], number, who + blocks)
+
+
+@seldom
+def skip_next_turn(g: Game, frame: int, who: int) -> None:
+    """The next turn of a player does not come; this one goes on."""
+    g.turns_to_skip[who] += 1
+    g.frame_done[frame] = 1
+    g.frame_affected[frame] = 1
+    note(g, log.SKIPPED, who, g.frame_card[frame], 0, 0)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
 from sim.engine.facts.identity import ignored
@@ -236,6 +236,7 @@ def begin_counting(g: Game) -> None:
     player = g.turn_player
     for side in range(2):
         g.player_attacks[side] = 0
+        g.player_blocks[side] = 0
         g.player_breaks[side] = 0
         g.broken_this_turn[side] = 0
         g.summoned_count[side] = 0
@@ -377,16 +378,50 @@ def end_turn(g: Game, t: Tables) -> None:
 
 
 @rule
-def begin_turn(g: Game) -> None:
-    """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5).
-
-    Nothing is pending (512.1): every frame has been resolved.
-    """
+def player_of_extra_turn(g: Game) -> int:
+    """Whose extra turn is next: it is inserted right after this turn, the turn player's first (500.5); -1: nobody's."""
     extra = -1
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         if extra < 0 and g.turn > 0 and g.extra_turn_count[player] > 0:
             extra = player
+    return extra
+
+
+@rule
+def drop_extra_turn(g: Game, player: int) -> None:
+    """The first extra turn of the player does not wait any more."""
+    g.extra_turn_count[player] -= 1
+    for index in range(g.extra_turn_count[player]):
+        g.extra_turns[player, index] = g.extra_turns[player, index + 1]
+        g.extra_turn_card[player, index] = g.extra_turn_card[player, index + 1]
+
+
+@seldom
+def drop_skipped_turns(g: Game) -> None:
+    """Drop the turns that do not come: not even their start, so that what lasts until then goes on (item 6B.05)."""
+    while g.turns_to_skip[0] + g.turns_to_skip[1] > 0:
+        extra = player_of_extra_turn(g)
+        player = extra if extra >= 0 else g.next_player
+        if g.turns_to_skip[player] == 0:
+            return
+        g.turns_to_skip[player] -= 1
+        note(g, log.SKIPPED, player, NO_CARD, 1, 0)
+        if extra >= 0:
+            drop_extra_turn(g, player)
+        else:
+            g.next_player = 1 - g.next_player
+
+
+@rule
+def begin_turn(g: Game) -> None:
+    """Begin the next turn: an extra turn if one waits (500.5).
+
+    Nothing is pending (512.1): every frame has been resolved.
+    """
+    if g.turns_to_skip[0] + g.turns_to_skip[1] > 0:
+        drop_skipped_turns(g)
+    extra = player_of_extra_turn(g)
     g.turn += 1
     if g.turn > g.turn_cap:
         g.turn -= 1
@@ -396,10 +431,7 @@ def begin_turn(g: Game) -> None:
         g.turn_player = extra
         trigger = g.extra_turns[extra, 0]
         card = g.extra_turn_card[extra, 0]
-        g.extra_turn_count[extra] -= 1
-        for index in range(g.extra_turn_count[extra]):
-            g.extra_turns[extra, index] = g.extra_turns[extra, index + 1]
-            g.extra_turn_card[extra, index] = g.extra_turn_card[extra, index + 1]
+        drop_extra_turn(g, extra)
         if trigger >= 0:
             delay(g, END_OF_TURN, g.turn, trigger, card, 0, extra)
     else:

@@ -10,12 +10,15 @@ from typing import Any, Final
 from sim.cards.words import Card, PartialBlocker, StrikeBack, Trigger
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ACT_ATTACK,
+    ACT_BLOCK,
     ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_SHIELD_TRIGGER,
     BLOCKED_ONLY_BY,
     BY_ABILITY,
+    LIMITED,
     OPPONENTS,
     PUT_UNDER,
     UNDECLARABLE,
@@ -272,7 +275,9 @@ class TargetChecker:
                 yield "it can't attack"
             if self.found[card, IS_SICK] and not self._has(card, MACH_FIGHTER):
                 yield "it has summoning sickness"
-            if self.found[card, IS_HELD_BACK]:
+            if self._limits(card, ACT_ATTACK, int(g.player_attacks[card // SEAT])):
+                yield "its player has attacked as often as an effect allows this turn"
+            elif self.found[card, IS_HELD_BACK]:
                 yield "another card's ability says that it can't attack"
         if not self.found[card, HAS_TARGET]:
             yield "there is nothing that it can attack"
@@ -329,6 +334,8 @@ class TargetChecker:
             yield "the attacking creature can't be blocked by creatures with less power"
         if self._has(card, CANT_BLOCK) and not guards:
             yield "it can't block"
+        if self._limits(card, ACT_BLOCK, int(g.player_blocks[card // SEAT])) and not guards:
+            yield "its player has blocked as often as an effect allows this turn"
         if g.tapped[card]:
             yield "it is tapped"
         if g.target >= 0 and g.object[card] == g.target_object:
@@ -343,6 +350,17 @@ class TargetChecker:
             yield "blockers are not being declared"
         if g.static_heads & STATIC_UNBLOCKABLE_BY:
             yield "an ability says that the attacking creature can't be blocked by it"
+
+    def _limits(self, card: int, act: int, done: int) -> bool:
+        """Whether an effect lets the player of the card do the act no more often than that."""
+        g = self.g
+        return any(
+            g.continuous_kind[at] == LIMITED
+            and g.continuous_object[at] == card // SEAT
+            and g.continuous_amount[at] & act
+            and done >= g.continuous_cost[at]
+            for at in range(int(g.continuous_count))
+        )
 
     def _only_blocker(self) -> int | None:
         """The number of the one creature that may block the attacking creature, if an effect says so."""

@@ -223,6 +223,7 @@ BREAKS_MORE: Final = 19  # the creature breaks so many more shields whenever it 
 SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
+LIMITED: Final = 18  # the player can do some acts (amount) only so often (cost) each turn
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
@@ -250,6 +251,8 @@ ACT_EXPAND: Final = 1 << 12  # a field
 ACT_USE_TAMASEED: Final = 1 << 13
 ACT_GUARD_STRIKE: Final = 1 << 14
 ACT_USE_AURA: Final = 1 << 15
+ACT_ATTACK: Final = 1 << 16  # limited, but not forbidden
+ACT_BLOCK: Final = 1 << 17
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

@@ -102,6 +102,7 @@ EVO_CHARGER: Final = 1 << 38  # a charger; then a creature of the mana zone may 
 TRIGGER_AS_IT_COMES: Final = 1 << 51  # its condition for a shield trigger counts while it stands by
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
+INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",

@@ -56,17 +56,19 @@ TUCK: Final = 41  # "them" under a creature
 UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
 FACE_DOWN: Final = 43  # so many face-up cards of the player's shield zone
 GR_SUMMON: Final = 44  # the cards are them
-LAST_ACT: Final = GR_SUMMON
+LIMIT: Final = 45  # how often a player can attack or block each turn
+SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
+LAST_ACT: Final = SKIP_NEXT_TURN
 # Which step is next:
-MAY: Final = 45  # or else ...
-UNLESS: Final = 46
-UNLESS_DONE: Final = 47
-JUMP: Final = 48
-MODE: Final = 49
-NEXT_MODE: Final = 50
-LOOP: Final = 51
-AGAIN: Final = 52
-PAID: Final = 53  # a payment program got this far: the cost is paid
+MAY: Final = 47  # or else ...
+UNLESS: Final = 48
+UNLESS_DONE: Final = 49
+JUMP: Final = 50
+MODE: Final = 51
+NEXT_MODE: Final = 52
+LOOP: Final = 53
+AGAIN: Final = 54
+PAID: Final = 55  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -119,6 +121,7 @@ AS_THE_NUMBER: Final = 1  # what costs the number named
 AS_THEY: Final = 2  # what costs as much as "them"
 IN_CHOSEN_ORDER: Final = 1
 IN_RANDOM_ORDER: Final = 2
+IN_OPPONENTS_ORDER: Final = 3  # the opponent chooses it
 
 # --- Arguments of steps ---
 # `filter`, `condition`, `trigger` and `program` are rows of these; `amount`, `least` and `most` are codes of amounts;
@@ -160,7 +163,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "tapped",
         "place",
         "program",
-    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped; where a spell cast goes; what
+    ),  # 0, IN_CHOSEN_ORDER ...; of a pile only its top card; put tapped; where a spell cast goes; what
     # follows the use of a cross gear
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped", "up_to"),
@@ -187,6 +190,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     MARKED: (),
     JUDGE: (),
     SEND_THIS: ("place",),  # INTO_HAND ...
+    LIMIT: ("amount", "acts", "whose", "until"),  # ACT_ATTACK, ACT_BLOCK, each so often
+    SKIP_NEXT_TURN: ("whose",),
     TUCK: ("filter",),  # the creature is one of these
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
     STATIC_LASTS: ("static", "until", "of_named"),
@@ -215,4 +220,13 @@ READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # beside DO: how many cards it was done to
 # Beside DO, too.
-TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE, TUCK, FACE_DOWN)
+TELLS_WHETHER_DONE: Final = (
+    *LEAVES_A_NUMBER,
+    PUT_THIS_ONTO,
+    CHANGE_PLACES,
+    USE_THIS,
+    JUDGE,
+    TUCK,
+    FACE_DOWN,
+    SKIP_NEXT_TURN,
+)
