@@ -59,6 +59,7 @@ from sim.engine.record.codes.abilities import (
     REVOLUTION_CHANGE,
     SHIELD_TO_HAND,
     SILENT_SKILL,
+    SKIP_A_TURN,
     TAP,
     TO_HAND,
     TO_MANA,
@@ -497,8 +498,11 @@ def want_number(g: Game, t: Tables, number: int) -> int:
 def want_yes(g: Game, t: Tables) -> int:
     """Agreeing: yes, except that an effect does not draw until the deck is empty (104.2b).
 
-    An own shield may be broken unless that is dangerous: the other effect would be the opponent's.
+    An own shield may be broken unless that is dangerous: the other effect would be the opponent's. A turn is worth more
+    than what an effect does to those who do not skip it.
     """
+    if question_verb(g) == SKIP_A_TURN:
+        return -1
     if question_verb(g) == BREAK:
         return YES_PLEASE if lost_shields_worth(g, t, 1) < DANGER_POINTS else -1
     if question(g) == ASK_MAY and cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):

@@ -349,6 +349,12 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
 
 
 @rule
+def limit_worth(g: Game, number: int) -> int:
+    """What it is worth that the opponent attacks no more often: something for each creature beyond that."""
+    return min(max(cards_in(g, 1 - asked_player(g), BATTLE) - number, 0), 3) * CARD_POINTS
+
+
+@rule
 def begun_worth(t: Tables, step: int) -> int:
     """What an ability is worth that an effect begins for a while, or for the end of the turn: as much as a card."""
     if t.step_code[step] == programs.STATIC_LASTS:
@@ -417,6 +423,10 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
                 total += -worth if t.step_whose[step] == OPPONENTS else worth
         elif code == programs.GR_SUMMON:
             total += gr_worth(g, max(t.step_amount[step], 1))
+        elif code == programs.LIMIT:
+            total += limit_worth(g, t.step_amount[step])
+        elif code == programs.SKIP_NEXT_TURN:
+            total += extra_turn_worth(g, t, -1, source)
         elif code == programs.EXTRA_TURN:
             total += extra_turn_worth(g, t, t.step_trigger[step], source)
         elif code == programs.DELAY or code == programs.STATIC_LASTS:

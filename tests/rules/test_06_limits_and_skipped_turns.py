@@ -135,9 +135,8 @@ def test_6b_05_otherwise_the_opponent_puts_a_creature_and_a_card_of_the_hand_on_
     assert turns(game, 2) == [OPPONENT, YOU]
 
 
-@pytest.mark.phrase("INFINITE_COST")
 @pytest.mark.rule("6B.05")
-def test_108_1c_an_infinite_cost_cannot_be_paid_and_no_reduction_makes_it_finite() -> None:
+def test_6b_05_an_infinite_cost_cannot_be_paid_and_no_reduction_makes_it_finite() -> None:
     """108.1c: infinity is more than every number, and stays so whatever is taken from it."""
     cheap = creature("Cheap", WATER, 2, 1000, "", spells_cost_less(your(SPELLS), 999999, 1))
     game = Scenario(you=Side(hand=[DAYDREAM], mana=filler(water=20, darkness=20), battle=[cheap, BYSTANDER]))

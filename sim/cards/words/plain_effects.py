@@ -14,7 +14,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.abilities import ANYONES, NO_VERB, OPPONENTS, SKIP_A_TURN, YOURS
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, COST, NO_RELATION
 from sim.engine.record.codes.uses import AS_PAID
 
@@ -67,6 +67,11 @@ class Plain(Effect):
     def tells_whether_done(self) -> bool:
         """For some steps, the engine knows it."""
         return self.code in programs.TELLS_WHETHER_DONE
+
+    @property
+    def asks_for(self) -> int:
+        """Skipping a turn; everything else only helps who decides."""
+        return SKIP_A_TURN if self.code == programs.SKIP_NEXT_TURN else NO_VERB
 
     def write(self, rows: Rows) -> None:
         """Write the step."""

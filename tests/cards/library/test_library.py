@@ -22,7 +22,7 @@ from sim.cards.library import UnknownCard, by_key, find_card, known_names
 from sim.cards.library.lookup import FILES
 from sim.cards.tabulation import tabulate
 from sim.cards.text.card_files import read_cards, written
-from sim.cards.wording import facts_line, rules_text, type_words
+from sim.cards.wording import cost_words, facts_line, rules_text, type_words
 from sim.cards.words import (
     CARDS,
     WATER,
@@ -287,7 +287,7 @@ def _own_words(name: str) -> str:
 @pytest.mark.parametrize("name", FACES)
 def test_facts_agree_with_the_data(name: str) -> None:
     card, printed = FACES[name], PRINTED[name]
-    assert str(card.cost) == printed["Cost"]
+    assert cost_words(card.cost) == printed["Cost"].lower()
     civilizations = {civ.capitalize() for bit, civ in CIVILIZATION_NAMES.items() if card.civilizations & bit}
     assert (civilizations or {"Colorless"}) == set(printed["Civilization"].split("/"))
     assert type_words(card) == printed["Type"].replace(" / ", "/").replace("Star Max", "S-MAX").replace(

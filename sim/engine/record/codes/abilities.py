@@ -142,6 +142,7 @@ PUT_ONTO_THIS: Final = 43  # into the battle zone, on this creature
 GIVE_BREAKS: Final = 44
 ATTACH_THIS: Final = 45  # this aura to it
 ATTACH: Final = 46  # an aura to the creature that this one was attached to
+SKIP_A_TURN: Final = 47  # only in a question
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -190,6 +191,7 @@ VERB_NAMES: Final = (
     "let break more with",
     "attach this aura to",
     "attach",
+    "skip the next turn",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -223,7 +225,7 @@ BREAKS_MORE: Final = 19  # the creature breaks so many more shields whenever it 
 SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
-LIMITED: Final = 18  # the player can do some acts (amount) only so often (cost) each turn
+LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
