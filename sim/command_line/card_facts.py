@@ -91,9 +91,8 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
         cut = (set_cell_size(_shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut
         power = "" if front.power is None else str(front.power)
-        lines.append(
-            f"{name}  {str(_cost(front)).replace('infinity', '∞'):>2}  {civilizations}  {type} {power:>5}  {races}".rstrip()
-        )
+        cost = str(_cost(front)).replace("infinity", "∞")
+        lines.append(f"{name}  {cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
     return lines
 
 
