@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from sim.cards.imported import Imported, import_cards, read_published, report_of
 from sim.cards.text.card_files import read_cards
+from sim.cards.wording import rules_text, type_words
 from sim.command_line import commands
 
 COLLECTION = Path(__file__).parents[4] / "shared" / "data" / "cards_dm01_15.jsonl"
@@ -1012,3 +1013,20 @@ def test_a_whole_collection() -> None:
     assert {name.replace(",", "") for name in report.unlike_library} <= {
         name.replace(",", "") for name in wrong | older | same | {"Eldritch Poison"}
     }
+
+
+def test_gacharange_creatures_are_gr_creatures(tmp_path: Path) -> None:
+    text = (
+        "Mana Drive 5 (Light): When you put this creature into the battle zone, if you have 5 or more cards in your "
+        "mana zone and one or more of them is light civilization, gacharange summon."
+    )
+    (result,) = imported(tmp_path, card(text, Type="Gacharange Creature"))
+    assert result.card is not None
+    assert type_words(result.card) == "GR Creature"
+    assert rules_text(result.card) == (
+        "Mana Drive 5: When you put this creature into the battle zone, if you have 5 or more cards in your mana zone "
+        "and you have a light card in your mana zone, GR summon."
+    )
+    # The name alone says nothing: the condition must be there.
+    (other,) = imported(tmp_path, card("Mana Drive 5: When you put this creature, draw a card."))
+    assert other.card is None
