@@ -33,7 +33,7 @@ from sim.engine.record.codes.abilities import (
     TO_HAND,
 )
 from sim.engine.record.codes.card_types import FORTIFIES, traits_of
-from sim.engine.record.codes.cards import BATTLE, KINDS, SHIELD
+from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
@@ -419,6 +419,8 @@ class RowWriter(DescriptionWriter):
             record.watches[self.kind] |= event
         if zones & (1 << SHIELD):
             record.shield_watches[self.kind] |= event
+        if zones & (1 << HYPERSPATIAL):
+            record.outside_events |= event
 
     def hidden_trigger(
         self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False

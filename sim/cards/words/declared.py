@@ -61,7 +61,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
     ZERO,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, ZONE_NAMES
 from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
 __all__ = [
@@ -80,6 +80,7 @@ __all__ = [
     "may_summon_at_end_of_opponents_turn",
     "ninja_strike",
     "oniend",
+    "parallel_invasion",
     "revolution_change",
     "revolution_zero_trigger",
     "revolution_zero_trigger_of_spell",
@@ -139,6 +140,30 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
         declared=True,
         tag=INVASION,
         label="Invasion: ",
+    )
+
+
+@word
+def parallel_invasion(cards: Cards) -> Trigger:
+    """Parallel Invasion: the same from the hyperspatial zone. As that is public, nothing is declared (603.2e)."""
+    return Trigger(
+        ATTACKS,
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
+        (
+            May(
+                (
+                    plain(
+                        programs.PUT_THIS_ONTO,
+                        "put this creature from your hyperspatial zone onto it",
+                        onto_attacker=1,
+                        how=BY_INVASION,
+                    ),
+                )
+            ),
+        ),
+        subject=your(cards),
+        zones=(HYPERSPATIAL,),
+        label="Parallel Invasion: ",
     )
 
 

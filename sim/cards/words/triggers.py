@@ -79,7 +79,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import ATTACHES, ELEMENT, RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD, UNDERNEATH
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.descriptions import (
     A_NON_EVOLUTION,
     A_TAMASEED,
@@ -308,7 +308,7 @@ class Trigger(Feature):
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
         arrives = self.event & (INTO_GRAVEYARD | INTO_MANA_FROM)
-        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD, UNDERNEATH} and not arrives:
+        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD, UNDERNEATH, HYPERSPATIAL} and not arrives:
             raise rows.error("an ability that triggers in a hidden zone must be declared")
         subject = self.subject
         comparison = None if subject is None else subject.comparison

@@ -235,6 +235,7 @@ class Tables:
     all_keywords: int  # that any card has or gives
     any_given: int  # a triggered ability is given to other creatures
     declared_events: int  # at which anything must be declared
+    outside_events: int  # for which abilities wait in the hyperspatial zone
     declared_zones: int  # from which, bits
     any_use_zones: int  # where any card can be used from beside the hand, bits
     any_help: int  # an ability lets creatures help to summon

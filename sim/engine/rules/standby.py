@@ -43,7 +43,7 @@ from sim.engine.record.codes.abilities import (
     USED,
     YOURS,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD, UNDERNEATH
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
@@ -303,6 +303,19 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
+@seldom
+def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
+    """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e)."""
+    subject_object = g.object[subject] if subject >= 0 else 0
+    for side in range(2):
+        for index in range(g.zone_count[side, HYPERSPATIAL]):
+            card = g.zone_cards[side, HYPERSPATIAL, index]
+            kind = g.kind[card]
+            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+                if ((t.trigger_zones[row] >> HYPERSPATIAL) & 1) != 0:
+                    trigger_row(g, t, row, card, event, subject, subject_object, number)
+
+
 @rule
 def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """An event happened to `subject` (-1 for none): abilities in the battle zone trigger (603.1-2).
@@ -312,6 +325,8 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """
     if (g.listened_to & event) != 0:
         trigger_watchers(g, t, event, subject, number)
+    if (t.outside_events & event) != 0:
+        trigger_outside(g, t, event, subject, number)
     if g.delayed_count > 0:
         fire_delayed(g, t, event, subject, number)
     if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:

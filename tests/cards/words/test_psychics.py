@@ -26,8 +26,10 @@ from sim.cards.words import (
     creature,
     destroy,
     draw,
+    evolves_from,
     link_release,
     nothing_keeps_from_attacking,
+    parallel_invasion,
     psychic_link,
     put,
     release,
@@ -36,11 +38,12 @@ from sim.cards.words import (
     victory_psychic_link,
     when,
     when_awakens,
+    whenever_attacks,
     your,
     your_opponents,
 )
 from sim.engine.record.codes.play import START_STEP
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, sick
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, pile, sick
 
 BACK = creature("Back", FIRE, 9, 9000, "", types=PSYCHIC)
 WHOLE = creature("Whole", FIRE, 20, 12000, "", when_awakens(draw(1)), types=PSYCHIC | SUPER)
@@ -156,3 +159,25 @@ def test_holy_field_asks_whether_the_opponent_has_more_shields() -> None:
         game = Scenario(you=sides[0], opponent=sides[1], step=START_STEP)
         assert (game.zone(YOU, "battle")[0] == "Great Chakra, the Storm Awakened") == awake
         assert YOUR_OPPONENT_HAS_NO_MORE_SHIELDS.words() == "if your opponent has no more shields than you"
+
+
+@pytest.mark.phrase("parallel_invasion")
+def test_parallel_invasion_comes_from_the_hyperspatial_zone_and_is_not_declared() -> None:
+    """The zone is public: its player decides when the effect is resolved, and may see other effects first."""
+    joins = parallel_invasion(CREATURES.cost(at_least=2))
+    invader = creature("Invader", FIRE, 6, 9000, "", evolves_from(CREATURES), joins, types=PSYCHIC)
+    thinker = creature("Thinker", FIRE, 2, 1000, "", whenever_attacks(draw(1)))
+    small = creature("Small", FIRE, 1, 1000, "")
+    for attacker, answer, top in ((small, None, "Small"), (thinker, True, "Invader"), (thinker, False, "Thinker")):
+        game = Scenario(you=Side(battle=[attacker], hyperspatial=[invader]), opponent=Side(shields=5))
+        game.attack(attacker.name)
+        if answer is not None:
+            game.expect(YOU, "resolve", "Thinker", "Invader").choose("Thinker")
+            assert len(game.zone(YOU, "hand")) == 1
+            game.expect(YOU, "may", "no", "yes")
+            (game.accept if answer else game.decline)()
+        assert game.zone(YOU, "battle") == [top]
+        assert game.zone(YOU, "hyperspatial") == ([] if answer else ["Invader"])
+    both = Scenario(you=Side(battle=[pile(invader, thinker)], shields=1), opponent=Side(shields=5))
+    both.attack("Invader")
+    assert both.zone(YOU, "battle") == ["Invader"]  # in the battle zone it waits for nothing

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.cards.words import DARKNESS, creature
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler
 
 SMALL = ["Untouchable, Temporal Hero", "Caiman, Temporal Flower", "Aqua Cutlass, Temporal Swordsman"]
@@ -110,3 +111,32 @@ def test_7f_07_the_linked_creature_attacks_at_once_and_leaves_one_cell() -> None
     assert sorted(terror.zone(YOU, "battle") + terror.zone(YOU, "hyperspatial")) == sorted([PRIN, RYUSEI, GAIAL])
     assert (len(terror.zone(YOU, "hyperspatial")), terror.zone(YOU, "graveyard")) == (1, ["Hyperspatial Bolshack Hole"])
     assert all(terror.is_tapped(name) for name in terror.zone(YOU, "battle"))
+
+
+REDZONE = "Redzone X, Temporal Forbidden"
+
+
+@pytest.mark.rule("7F.09", "7F.01", "10.33")
+def test_7f_09_an_evolution_psychic_creature_comes_by_parallel_invasion_and_awakens_without_its_base() -> None:
+    """Redzone X: the cards under it go, and as it is no evolution creature then, it stays by itself."""
+    commander = creature("Commander", DARKNESS, 5, 4000, "Demon Command")
+    game = Scenario(
+        you=Side(battle=[commander], hyperspatial=[REDZONE], hand=["Torcon"]),
+        opponent=Side(battle=["Fear Fang"], shields=5),
+        turn_number=9,
+    )
+    game.attack("Commander").accept()
+    assert (game.zone(YOU, "battle"), game.under(REDZONE)) == ([REDZONE], ["Commander"])
+    assert (game.zone(YOU, "graveyard"), game.zone(OPPONENT, "battle")) == (["Torcon"], [])  # -9000
+    for _ in range(2):
+        while not game.turn_is_over:
+            if game.asked == "break":
+                game.choose(game.options[-1])
+            else:
+                game.decline()
+        game.next_turn()
+    assert game.zone(YOU, "battle") == ["Redzone Basara, Final Awakened"]
+    assert (game.under("Redzone Basara, Final Awakened"), sorted(game.zone(YOU, "graveyard"))) == (
+        [],
+        ["Commander", "Torcon"],
+    )
