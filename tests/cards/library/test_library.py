@@ -337,7 +337,7 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^\{shinkarise\}": lambda card: shinkarise in card.features,
     r"^\{abyss rush\}": lambda card: abyss_rush in card.features,
     r"denjara switch": lambda card: "Denjara Switch: " in _labels(card),
-    r"^meteorburn\b": lambda card: "Meteorburn: " in _labels(card),
+    r"^meteorburn\b(?! awaken)": lambda card: "Meteorburn: " in _labels(card),
     r"^(\{invasion\}|(\w+-rank )?invasion\b)": lambda card: _triggers(card, INVASION),
     r"^\{?revolution change\b": lambda card: _triggers(card, REVOLUTION_CHANGE),
     r"^revolution 0 trigger\b": lambda card: _triggers(card, REVOLUTION_ZERO),
@@ -399,7 +399,10 @@ def _rendered(name: str) -> str:
     named += r"|Galaxyshield|Shield Go|Sabaki Z|Attack Chance"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
     text = re.sub(
-        r"^(([\w -]*Invasion|Revolution Change).* attacks), .*", r"\1", rules_text(FACES[name]), flags=re.MULTILINE
+        r"^(((?!Parallel )[\w -]*Invasion|Revolution Change).* attacks), .*",
+        r"\1",
+        rules_text(FACES[name]),
+        flags=re.MULTILINE,
     )
     if "metamorph" in (PRINTED[name].get("Rules") or "").lower():
         text = re.sub("you have [67] or (more|fewer) cards in your mana zone", "", text)
