@@ -224,7 +224,8 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
     furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than is said")
     for candidate in candidates(paragraph):
         whole: Parts = ()
-        for part in candidate.split(ANOTHER_PARAGRAPH):
+        # A paragraph that only reminds of a rule is empty by now.
+        for part in filter(None, candidate.split(ANOTHER_PARAGRAPH)):
             meanings, understood, nearest = _meanings(part, is_spell, complete)
             if len(meanings) > 1:
                 return Missed(SENTENCE, paragraph, f"{len(meanings)} meanings")

@@ -122,6 +122,7 @@ __all__ = [
     "FIRST_DESTROYED",
     "cards_under_this",
     "civilizations_among",
+    "creatures_were_destroyed",
     "costs_among",
     "COST_OF_THEM",
     "count",
@@ -537,6 +538,15 @@ def opponent_drew(number: FromOne) -> Condition:
     cards = "a card" if number == 1 else f"{number} or more cards"
     amount = Amount(AMOUNT_DRAWN, "", argument=OPPONENTS)
     return Condition(amount, IS_AT_LEAST, number, f"if your opponent has drawn {cards} this turn")
+
+
+@word
+def creatures_were_destroyed(number: FromOne) -> Condition:
+    """That many creatures were destroyed this turn, whoever owned them."""
+    said = f"{number} or more creatures were" if number > 1 else "a creature was"
+    return Condition(
+        Amount(AMOUNT_DESTROYED, "", argument=ANYONES), IS_AT_LEAST, number, f"if {said} destroyed this turn"
+    )
 
 
 def _this_turn(code: int, english: str, whose: int = OPPONENTS) -> Condition:

@@ -38,6 +38,8 @@ from sim.cards.words.ways import (
     SummonCondition,
     Way,
     galaxy_go_of_spell,
+    sabaki_z,
+    sabaki_z_of_spell,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
@@ -209,6 +211,8 @@ class Card:
         acts = acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
+        if isinstance(feature, SabakiZ):
+            return feature == (sabaki_z_of_spell if traits & RESOLVES else sabaki_z)
         if isinstance(feature, ShieldTriggerAsItComes):
             return traits & FIGHTS != 0
         if (

@@ -1030,3 +1030,78 @@ def test_gacharange_creatures_are_gr_creatures(tmp_path: Path) -> None:
     # The name alone says nothing: the condition must be there.
     (other,) = imported(tmp_path, card("Mana Drive 5: When you put this creature, draw a card."))
     assert other.card is None
+
+
+# --- Abilities that their reminders explain: of the shield zone, and of other ways of summoning -------------
+@pytest.mark.parametrize(
+    ("type_", "published", "ours"),
+    [
+        (
+            "Creature",
+            "{GALAXYSHIELD} {W2} (You may pay.)\n■ At the start of your turn, if this creature is face up in "
+            "your shields, summon it with its cost paid.\n{GALAXY GO}\n■ At the start of your turn, if this card "
+            "is face up in your shields, summon it with its cost paid.",
+            "Galaxyshield: You may pay 2 water mana instead of using this card for its cost. If you do, put it "
+            "into your shield zone face up.\nAt the start of your turn, if this creature is face up in your "
+            "shield zone, summon it as if its cost had been paid.",
+        ),
+        (
+            "Creature",
+            "{SHIELD GO} (When this creature is destroyed, put it.)",
+            "Shield Go: When this creature is destroyed, put it into your shield zone face up. When it would "
+            "leave your shield zone face up, put it into your graveyard instead.",
+        ),
+        (
+            "Creature",
+            "{SABAKI Z}(When a Judgment Emblem.)",
+            "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
+            "If you do, you may summon this creature for no cost.",
+        ),
+        (
+            "Spell",
+            "{SABAKI Z} (When a Judgment Emblem.)\n■ Draw a card.\n■ After you cast this spell from your hand, "
+            "put it on top of one of your shields face up instead of your graveyard. (The stack is still one "
+            "shield.)",
+            "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
+            "If you do, you may cast this spell for no cost.\nAfter you cast this spell from your hand, put it "
+            "on one of your shields face up instead of your graveyard.\nDraw a card.",
+        ),
+        (
+            "Castle",
+            "■ {CASTLE} —Choose one of your shields and attach this card to fortify that shield. When that "
+            'fortified shield leaves your shields, put this card into your graveyard. (Use "Shield Trigger" '
+            "abilities before.)\n■ Whenever one of your creatures attacks, draw a card.\n■ If the fortified "
+            "shield isn't fortified by any other castles, whenever the fortified shield would be broken by your "
+            "opponent's creatures, you may return one of your other shields to your hand instead.",
+            "Whenever one of your creatures attacks, draw a card.\nIf the fortified shield isn't fortified by "
+            "any other castles, whenever it would be broken by one of your opponent's creatures, you may return "
+            "one of your other shields to your hand instead.",
+        ),
+        (
+            "Creature",
+            "{MANA REBURST} 4 (You may summon.)",
+            "Mana Reburst 4: You may summon this creature from your mana zone by paying 4.",
+        ),
+        (
+            "Creature",
+            "{VIVIDDRAW} {W3} (When you draw.)",
+            "Vividdraw: When you draw this creature during your turn before you attack, you may reveal it. If "
+            "you do, you may pay 3 water mana to summon this creature this turn.",
+        ),
+    ],
+)
+def test_abilities_of_the_shield_zone_and_other_ways_are_imported(
+    type_: str, published: str, ours: str, tmp_path: Path
+) -> None:
+    thing = {
+        "name": "Thing",
+        "Civilization": "Water",
+        "Cost": "5",
+        "Type": type_,
+        "Rules": published,
+        "sets": ["DM-01"],
+    }
+    if type_ == "Creature":
+        thing |= {"Race": "Human", "Power": "2000"}
+    (result,) = imported(tmp_path, thing)
+    assert rules_of(result) == ours.split("\n")

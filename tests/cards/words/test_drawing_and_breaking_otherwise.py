@@ -377,3 +377,56 @@ def test_umakin_splits_two_cards_each_time() -> None:
     game.use("Umakin ☆ Project", way="pay 2 more").choose("Torcon").choose("Emeral")
     assert game.zone(YOU, "hand")[:2] == ["Torcon", "Emeral"]
     assert game.power("Umakin ☆ Project") == 8000
+
+
+# --- Four cards with EX Life ---
+@pytest.mark.phrase("creatures_were_destroyed")
+@pytest.mark.parametrize(("theirs", "again"), [(3, True), (2, False)])
+def test_an_extra_turn_after_four_creatures_were_destroyed(theirs: int, again: bool) -> None:
+    victims = [creature(f"Victim {number}", FIRE, 1, 1000, "Human") for number in range(theirs)]
+    game = Scenario(
+        you=Side(battle=["Vol-Val-8, Forbidden Dragon King", READY]), opponent=Side(battle=victims, shields=4)
+    )
+    game.attack("Vol-Val-8, Forbidden Dragon King").enough()
+    while game.asked == "order":
+        game.choose(game.options[0])
+    game.accept()
+    while game.asked == "break":
+        game.choose(game.options[0])
+    game.end_turn().next_turn()
+    assert (game.turn_player == YOU) == again
+
+
+def test_kinari_returns_a_creature_and_brings_one_back_that_costs_no_more() -> None:
+    game = Scenario(
+        you=Side(
+            hand=["The=Killer Kinari, Doomsday Sutured King"],
+            mana=filler(water=4, darkness=4, nature=2),
+            graveyard=["Torcon", "Corile"],
+        ),
+        opponent=Side(battle=["Fear Fang"]),
+    )
+    game.use("The=Killer Kinari, Doomsday Sutured King")
+    if game.asked == "choose":
+        game.choose("Fear Fang")
+    game.accept()
+    assert game.zone(OPPONENT, "hand") == ["Fear Fang"]  # it cost 3, and Torcon 2
+    assert "Torcon" in game.zone(YOU, "battle")
+    assert game.zone(YOU, "graveyard") == ["Corile"]
+
+
+def test_zardiclica_casts_from_the_graveyard_and_the_spell_goes_to_the_bottom() -> None:
+    game = Scenario(
+        you=Side(
+            hand=["Zardiclica, Hybrid Winds Dragon"],
+            mana=filler(light=3, water=2, fire=2),
+            graveyard=["Terror Pit"],
+            deck=["Corile", "Torcon"],
+        ),
+        opponent=Side(battle=["Fear Fang", "Aqua Hulcus"]),
+    )
+    game.use("Zardiclica, Hybrid Winds Dragon").choose("Terror Pit").choose("Fear Fang")
+    assert game.zone(YOU, "deck")[-1] == "Terror Pit"
+    game.accept()
+    assert game.zone(OPPONENT, "battle") == []
+    assert "Torcon" in game.zone(YOU, "hand")
