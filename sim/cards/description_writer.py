@@ -47,6 +47,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
     AMOUNT_POWER_OF_THEM,
+    AMOUNT_PUT,
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
     AMOUNT_RACES,
@@ -82,6 +83,7 @@ NUMBERED = (
     END_OF_ATTACK,
     INTO_MANA_FROM,
     LEAVES,
+    TAPS,
     UNBLOCKED,
     WINS_BATTLE,
 )
@@ -359,7 +361,7 @@ class DescriptionWriter:
             if value.code == AMOUNT_THIS_POWER:
                 raise self.error("this can't depend on power")
             if value.cards is not None:
-                self.plain_filter(value.cards, printed_only=value.code == AMOUNT_SUMMONED)
+                self.plain_filter(value.cards, printed_only=value.code in (AMOUNT_SUMMONED, AMOUNT_PUT))
         return self.amount(value)
 
     def argument(self, value: int | Amount | Cards) -> int:

@@ -15,7 +15,7 @@ from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import THE_ATTACHED, Card, DefinitionError, each_gets_power
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM
+from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
 from sim.engine.record.codes.card_types import (
     ATTACHES,
     AURA,
@@ -244,6 +244,7 @@ def _summarize(rows: RowWriter) -> None:
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
+    record.asks_first_tap = int((record.trigger_event & TAPS != 0).any())
     record.any_cells = int((record.types & CELL != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_auras = int((record.traits & ATTACHES != 0).any())

@@ -111,6 +111,8 @@ from sim.cards.words.statics import (
     each_has,
     each_is_also,
     is_also,
+    may_instead_of_being_destroyed,
+    may_instead_of_leaving,
     prohibits,
     race_blocker,
     stay_if_others_go,
@@ -265,7 +267,7 @@ ABILITY_WORDS = re.compile(
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion"
     r"|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
-    r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution"
+    r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|Escape"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 
@@ -609,6 +611,7 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 _also("cards", "{cards without limit}")
 _is("cards", "the crossed creature", THE_CROSSED)
+_reads("cards without limit", "the equipped {civilizations} creature")(lambda bits: THE_EQUIPPED.civilization(bits))
 _reads("cards", "the crossed creature {conditions of cards}")(
     lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
 )
@@ -1163,6 +1166,20 @@ def _denjara_switch(ability: Any) -> Any:
 _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))
 _reads("ability", "When one of your shields would be broken , you may {offered} instead")(
     lambda effects: instead_of_breaking(*effects)
+)
+
+
+_reads("ability", "When this creature would be destroyed , you may instead {offered}")(
+    lambda effects: may_instead_of_being_destroyed(*effects)
+)
+_reads("ability", "When this creature would leave the battle zone , you may instead {offered}")(
+    lambda effects: may_instead_of_leaving(*effects)
+)
+_reads("ability", "Whenever (one of)? {cards} would be destroyed , you may instead {offered}")(
+    lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards)
+)
+_reads("ability", "Whenever (one of)? {cards} would leave the battle zone , you may instead {offered}")(
+    lambda cards, effects: may_instead_of_leaving(*effects, cards=cards)
 )
 
 

@@ -15,6 +15,7 @@ from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import SPELL, TAMASEED
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, LIGHT, MANA, NATURE, SHIELD, WATER
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_ATTACKED,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
@@ -38,6 +39,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PLAYER_ATTACKS,
     AMOUNT_PLAYER_BREAKS,
     AMOUNT_POWER_OF_THEM,
+    AMOUNT_PUT,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_RACES,
@@ -57,6 +59,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
+    AMOUNT_WON,
     AMOUNT_YOUR_TURN,
     CROSSED_BY_THIS,
     IS_AT_LEAST,
@@ -77,7 +80,10 @@ __all__ = [
     "DARKNESS_AND_FIRE_MANA",
     "DECLARED_AFTER_TWO_BREAKS",
     "DECLARED_WITHOUT_SHIELDS",
+    "EQUIPPED_ATTACKED_TWICE",
+    "EQUIPPED_IS_BATTLING",
     "FIRST_ATTACK",
+    "FIRST_ATTACK_ON_YOU",
     "HALF_THAT_NUMBER",
     "IF_THIS_IS_TAPPED",
     "NONE_OF_ITS_NAME_PUT",
@@ -88,6 +94,7 @@ __all__ = [
     "OPPONENT_PUT_FOR_NO_COST",
     "OPPONENT_TAPPED_NO_MANA",
     "SECOND_ATTACK",
+    "SECOND_WIN",
     "THIS_ATTACKS_FIRST",
     "SHIELDS_BROKEN_THIS_TURN",
     "THAT_BROKE_A_SHIELD",
@@ -146,6 +153,9 @@ __all__ = [
     "while_battling",
     "you_have_more",
     "you_have_none_of",
+    "you_have_put",
+    "you_have_put_another",
+    "you_have_put_other",
     "you_have_summoned_none",
     "you_have_with_tamaseeds",
 ]
@@ -213,7 +223,8 @@ class Condition(Spoken):
     @property
     def about_this(self) -> bool:
         """Whether it speaks of this creature alone."""
-        return self.left.code in ABOUT_THIS and (self.also is None or self.also.about_this)
+        of_another = "the equipped creature" in self.english
+        return self.left.code in ABOUT_THIS and not of_another and (self.also is None or self.also.about_this)
 
     def spoken(self, them: str, many: bool) -> Condition:
         """The condition in a text that has just spoken of these cards ("that creature"); many of them, or one."""
@@ -431,6 +442,33 @@ def summoned_another(cards: Cards) -> Condition:
 
 
 @word
+def you_have_put(cards: Cards) -> Condition:
+    """You have put a card that fits into the battle zone this turn, in whatever way."""
+    if cards.is_other:
+        raise DefinitionError("say you_have_put_another(...) or you_have_put_other(...)")
+    cards = replace(cards, zones=(), whose=ANYONES)
+    english = f"if you have put {cards.words(plural=False, article=True)} into the battle zone this turn"
+    return Condition(Amount(AMOUNT_PUT, "", cards), IS_AT_LEAST, 1, english)
+
+
+@word
+def you_have_put_other(cards: Cards) -> Condition:
+    """You have put a card that fits into the battle zone this turn that is not this one."""
+    cards = replace(cards, zones=(), whose=ANYONES)
+    one = cards.words(plural=False, article=True)
+    english = f"if you have put {one} other than this one into the battle zone this turn"
+    return Condition(Amount(AMOUNT_PUT, "", cards.other()), IS_AT_LEAST, 1, english)
+
+
+@word
+def you_have_put_another(cards: Cards) -> Condition:
+    """You have put two cards that fit into the battle zone this turn: beside the one of the event another one."""
+    cards = replace(cards, zones=(), whose=ANYONES)
+    english = f"if you have put another {cards.words(plural=False)} into the battle zone this turn"
+    return Condition(Amount(AMOUNT_PUT, "", cards), IS_AT_LEAST, 2, english)
+
+
+@word
 def you_have_summoned_none(cards: Cards) -> Condition:
     """You have not summoned a creature that fits this turn."""
     if cards.types == SPELL:
@@ -624,6 +662,12 @@ SECOND_ATTACK = _this(
 NONE_OF_ITS_NAME_PUT = _this(
     AMOUNT_PUT_THIS_TURN, IS_EQUAL, 0, "if you haven't put a creature with its name into the battle zone this turn"
 )
+EQUIPPED_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while the equipped creature is battling")
+EQUIPPED_ATTACKED_TWICE = _this(
+    AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 2, "if the equipped creature has attacked 2 or more times this turn"
+)
+SECOND_WIN = _this(AMOUNT_WON, IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn")
+FIRST_ATTACK_ON_YOU = _this(AMOUNT_ATTACKED, IS_EQUAL, 1, "if that is the first attack on you this turn")
 NO_OTHER_ATTACKED = _this(AMOUNT_OTHERS_ATTACKS, IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
 ANOTHER_BROKE_SHIELDS = _this(
     AMOUNT_OTHERS_BREAKS, IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"

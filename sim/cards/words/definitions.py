@@ -201,6 +201,8 @@ class Card:
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
             if part in declared_by_twinpact:
                 continue
+            if isinstance(part, Evolves) and self.types & DRAGHEART:
+                continue  # 807.1a: it says only what the flipped card is put on
             if isinstance(part, UNLIKE_A_FACE) or (isinstance(part, Way) and part.casts) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 

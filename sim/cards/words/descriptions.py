@@ -480,7 +480,8 @@ class Cards(Spoken):
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""
         if self.relation in WITH_THIS:
-            return " ".join([f"the {WITH_THIS[self.relation]} creature", *self._conditions(False)])
+            before = ["the", WITH_THIS[self.relation], *self._adjectives(), "creature"]
+            return " ".join([*before, *self._conditions(False)])
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
         forms = [plural_of(noun) if plural and not kind else noun for noun in nouns]

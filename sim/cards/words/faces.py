@@ -12,11 +12,21 @@ from sim.cards.words.english import listed
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THIS, choose
+from sim.cards.words.nouns import THIS, Noun, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes.abilities import FLIP, FLIP_BACK, FLIPS, LINK, PUT, START_OF_TURN, YOURS
+from sim.engine.record.codes.abilities import (
+    FIGHT,
+    FLIP,
+    FLIP_BACK,
+    FLIPS,
+    LINK,
+    PUT,
+    START_OF_TURN,
+    TO_HYPERSPATIAL,
+    YOURS,
+)
 from sim.engine.record.codes.card_types import CREATURE, FORTRESS
 from sim.engine.record.codes.cards import FLIPS_BACK, LINK_RELEASE
 from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
@@ -24,14 +34,17 @@ from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
 __all__ = [
     "AWAKEN_THIS",
     "DRAGSOLVE_THIS",
+    "DRAGSOLVE_ONTO_THE_EQUIPPED",
     "EQUIPPED_IS_TAPPED",
     "FLIP_TO_FORTRESS",
     "FLIP_TO_LOWER_SIDE",
     "PSYCHIC_CREATURE_AWAKENED",
     "dragon_evade",
+    "have_the_equipped_battle",
     "link_release",
     "psychic_link",
     "release",
+    "return_to_hyperspatial",
     "super_dragsolution",
     "victory_psychic_link",
     "when_awakens",
@@ -41,6 +54,9 @@ __all__ = [
 AWAKEN_THIS = Act(FLIP, THIS, "flip {} to its higher cost side")
 FLIP_TO_LOWER_SIDE = Act(FLIP_BACK, THIS, "flip {} to its lower cost side")
 DRAGSOLVE_THIS = Act(FLIP, THIS, "flip {} to its creature side and untap it", CREATURE)
+DRAGSOLVE_ONTO_THE_EQUIPPED = Act(
+    FLIP, THIS, "flip {} to its creature side, which evolves from the equipped creature", CREATURE
+)
 FLIP_TO_FORTRESS = Act(FLIP, THIS, "flip {} to its fortress side", FORTRESS)
 PSYCHIC_CREATURE_AWAKENED = Condition(
     Amount(AMOUNT_AWAKENED, ""), IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
@@ -75,6 +91,18 @@ def when_awakens(*effects: Effect) -> Trigger:
 def when_dragsolved(*effects: Effect) -> Trigger:
     """When this creature is dragsolved."""
     return Trigger(FLIPS, "when this creature is dragsolved", effects)
+
+
+@word
+def return_to_hyperspatial(noun: Noun) -> Act:
+    """Return draghearts of the battle zone to your hyperspatial zone."""
+    return Act(TO_HYPERSPATIAL, noun, "return {} to your hyperspatial zone")
+
+
+@word
+def have_the_equipped_battle(noun: Noun) -> Act:
+    """Have the creature that this weapon is equipped to battle it (115.1a)."""
+    return Act(FIGHT, noun, "have the equipped creature battle {}")
 
 
 # --- Linking ---

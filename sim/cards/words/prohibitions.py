@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from sim.cards.words.descriptions import WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
+from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
@@ -40,6 +41,8 @@ __all__ = [
     "limit_attacks",
     "limit_attacks_and_blocks",
     "next_costs_less",
+    "next_gets",
+    "next_may_cost_less",
     "next_use_costs_less",
     "prohibit",
 ]
@@ -200,13 +203,17 @@ class NextCostsLess(Effect):
     cards: Cards
     amount: int
     floor: int
+    optional: bool = False
+    ability: Keyword | None = None  # it gets this instead
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
         if not self.cards.types or not traits_of(self.cards.types) & ELEMENT:
             raise rows.error("only creatures are summoned")
         which = rows.plain_filter(self.cards, printed_only=True)
-        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor)
+        floor = -1 - self.floor if self.optional else self.floor
+        gets = 0 if self.ability is None else granted(self.ability)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=gets)
 
     @property
     def is_statement(self) -> bool:
@@ -219,6 +226,11 @@ class NextCostsLess(Effect):
     def words(self) -> str:
         """The sentence in English."""
         which = self.cards.words(plural=False)
+        if self.ability is not None:
+            return f'the next {which} you summon this turn gets "{self.ability.english}" until the end of the turn'
+        if self.optional:
+            less = f"up to {self.amount} less, but not less than {self.floor}"
+            return f"the next {which} you summon this turn may cost {less}"
         return f"the next {which} you summon this turn costs {self.amount} less, but not less than {self.floor}"
 
 
@@ -247,6 +259,18 @@ def next_use_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextU
 def next_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
     """The next creature that fits and that you summon this turn costs that much less (112.2b)."""
     return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
+
+
+@word
+def next_may_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
+    """The same, if its player wants."""
+    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor, optional=True)
+
+
+@word
+def next_gets(cards: Cards, ability: Keyword) -> NextCostsLess:
+    """The next creature that fits and that you summon this turn gets a keyword until the end of the turn."""
+    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), 0, 0, ability=ability)
 
 
 @word

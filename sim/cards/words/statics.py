@@ -7,18 +7,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_CROSSED, Amount, Condition, both, count
+from sim.cards.words.amounts import (
+    ON_OPPONENTS_TURN,
+    ON_YOUR_TURN,
+    THIS_IS_CROSSED,
+    Amount,
+    Condition,
+    at_least,
+    both,
+    count,
+)
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, THE_CROSSED, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
-from sim.cards.words.nouns import choose
+from sim.cards.words.nouns import Choose, choose
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
-from sim.cards.words.verbs import size
+from sim.cards.words.verbs import Act, size
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -50,6 +59,7 @@ from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     INSTEAD_OF_LEAVING,
+    OPPONENTS_REMOVAL,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
     STATIC_ATTACKS_FREELY,
@@ -152,9 +162,12 @@ __all__ = [
     "instead_of_being_destroyed",
     "instead_of_graveyard",
     "instead_of_leaving",
+    "instead_of_leaving_by_opponent",
     "is_also",
     "mana_instead_of_graveyard",
     "may_cost_less",
+    "may_instead_of_being_destroyed",
+    "may_instead_of_leaving",
     "may_summon_others_from",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
@@ -350,7 +363,8 @@ class Static(Feature):
     def clause(self) -> str:
         """The ability in English, as a part of a sentence."""
         if self.instead:
-            condition = "" if self.condition is None else f"{self.condition.as_if}, "
+            said = "" if self.condition is None else self.condition.as_if
+            condition = f"{said}, " if said else ""
             if self.cards is None:
                 condition = condition.replace("this creature", "it")
             return f"{self.english}, {condition}{self.instead}"
@@ -840,10 +854,67 @@ def a_face_up_card_goes_instead(cards: Cards) -> Static:
 
 
 @word
+def instead_of_leaving_by_opponent(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
+    """The same, but only where a spell or an ability of a creature of the opponent does it."""
+    event = "leave the battle zone by your opponent's spell or creature ability"
+    static = _replaces(STATIC_INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
+    return replace(static, amount=OPPONENTS_REMOVAL)
+
+
+@word
 def stays_unless_put_into_graveyard(cards: Cards) -> Static:
     """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
     event = "be put anywhere but the graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_ELSEWHERE, event, BATTLE, cards, (), False, None)
+
+
+@dataclass(frozen=True)
+class PaidInstead(Static):
+    """A replacement that its player may pay for: a creature stays, and the effects happen instead (609.1)."""
+
+    def words(self) -> str:
+        """The paragraph in English: what is done is the payment."""
+        return self.label + sentence(self.clause())
+
+
+def _may_instead(
+    head: int, event: str, cards: Cards | None, payment: tuple[Effect, ...], condition: Condition | None
+) -> Static:
+    if not payment:
+        raise DefinitionError("it takes what is done instead")
+    offered = clause(payment, may=True).removeprefix("you may ").removesuffix(".")
+    noun = payment[0].noun if isinstance(payment[0], Act) else None
+    if isinstance(noun, Choose):
+        # 609.4: a replacement that cannot be carried out is not applied.
+        least = noun.least if isinstance(noun.least, int) else 1
+        possible = at_least(max(least, 1), noun.cards)
+        if condition is None:
+            condition = replace(possible, english="")
+        else:
+            condition = replace(condition, also=both(condition.also, possible) if condition.also else possible)
+    static = _replaces(head, event, BATTLE, cards, payment, True, condition)
+    return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}"})
+
+
+@word
+def may_instead_of_being_destroyed(
+    *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
+) -> Static:
+    """When this creature, or one of those described, would be destroyed, you may do this instead; it stays."""
+    return _may_instead(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", cards, payment, condition)
+
+
+@word
+def may_instead_of_leaving(*payment: Effect, cards: Cards | None = None, condition: Condition | None = None) -> Static:
+    """The same when it would leave the battle zone, wherever it goes."""
+    return _may_instead(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
 
 
 mana_instead_of_graveyard = Static(

@@ -151,6 +151,7 @@ __all__ = [
     "whenever_attacks_creature",
     "whenever_attacks_player",
     "whenever_battles",
+    "whenever_one_battles",
     "whenever_becomes_blocked",
     "whenever_becomes_blocked_at_player",
     "whenever_becomes_tapped",
@@ -199,6 +200,8 @@ __all__ = [
     "whenever_put_into_your_shields",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
+    "whenever_first_becomes_tapped",
+    "whenever_one_first_becomes_tapped",
     "whenever_untaps",
     "whenever_you_cast",
     "whenever_you_draw_for_the_turn",
@@ -623,6 +626,12 @@ def whenever_battles(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_one_battles(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits battles, before powers are compared."""
+    return Trigger(BATTLES, f"whenever {cards.anywhere().one_of()} battles", effects, subject=cards)
+
+
+@word
 def after_it_battles(*effects: Effect) -> Trigger:
     """After this creature has battled, whatever the result."""
     return Trigger(AFTER_BATTLE, "after this creature battles", effects)
@@ -650,6 +659,23 @@ def whenever_becomes_tapped(*effects: Effect) -> Trigger:
 def whenever_one_becomes_tapped(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits becomes tapped."""
     return Trigger(TAPS, f"whenever {cards.anywhere().one_of()} becomes tapped", effects, subject=cards)
+
+
+_FOR_THE_FIRST_TIME = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 1, "")
+
+
+@word
+def whenever_first_becomes_tapped(*effects: Effect) -> Trigger:
+    """Whenever this creature becomes tapped that was not tapped before in the turn."""
+    english = "whenever this creature becomes tapped for the first time in a turn"
+    return Trigger(TAPS, english, effects, condition=_FOR_THE_FIRST_TIME)
+
+
+@word
+def whenever_one_first_becomes_tapped(cards: Cards, *effects: Effect) -> Trigger:
+    """The same of each creature that fits."""
+    english = f"whenever {cards.anywhere().one_of()} becomes tapped for the first time in a turn"
+    return Trigger(TAPS, english, effects, subject=cards, condition=_FOR_THE_FIRST_TIME)
 
 
 @word

@@ -4,6 +4,8 @@ Static abilities are read with these functions. So characteristics, which depend
 `sim.cards.tabulation` refuses a definition that would. `characteristics` reads descriptions in full.
 """
 
+from typing import Any
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import ignored, is_twinpact
 from sim.engine.facts.links import (
@@ -34,6 +36,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_ATTACKED,
     AMOUNT_AWAKENED,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_BUZZES,
@@ -55,6 +58,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_PLAYER_ATTACKS,
     AMOUNT_PLAYER_BREAKS,
+    AMOUNT_PUT,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_INTO_SHIELDS,
@@ -77,6 +81,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_UPSIDE_DOWN,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
+    AMOUNT_WON,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
     CROSSED_BY_THIS,
@@ -433,6 +438,29 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
     return total
 
 
+@seldom
+def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
+    """How many cards that fit the filter the player put into the battle zone this turn; of a kind, 2 at most.
+
+    With "other" the card that asks does not count.
+    """
+    total = 0
+    for number in range(t.kind_count):
+        kind: Any = number
+        if ((g.put_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, kind):
+            total += 1 + ((g.put_again[player, number >> 5] >> (number & 31)) & 1)
+    if source >= 0 and t.filter_other[row] != 0 and g.sick[source] != 0 and kind_fits(t, row, g.kind[source]):
+        total -= 1
+    return total
+
+
+@rule
+def wearer_or(g: Game, card: Card) -> Card:
+    """The creature that a weapon is equipped to; any other card itself."""
+    wearer = equipped_creature(g, card)
+    return card if wearer < 0 else wearer
+
+
 @rule
 def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> bool:
     """Whether the creature is in a battle with one that fits the filter, or did when it left (115.2-3)."""
@@ -512,6 +540,12 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_most(g, t, argument, card)
     if what == AMOUNT_SUMMONED:
         return count_summoned(g, t, argument, player)
+    if what == AMOUNT_PUT:
+        return count_put(g, t, argument, player, card)
+    if what == AMOUNT_WON:
+        return g.won_battles[player]
+    if what == AMOUNT_ATTACKED:
+        return g.attacked[player]
     if card < 0:
         return 0
     if what == AMOUNT_PUT_THIS_TURN:
@@ -527,7 +561,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_THIS_BREAKS:
         return g.breaks[card]
     if what == AMOUNT_THIS_ATTACKS:
-        return g.attacks[card]
+        return g.attacks[wearer_or(g, card)]
     if what == AMOUNT_OTHERS_ATTACKS:
         return g.player_attacks[player] - g.attacks[card]
     if what == AMOUNT_OTHERS_BREAKS:
@@ -545,7 +579,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_SHOWN:
         return 1 if is_marked(g, SHOWN, card) else 0
     if what == AMOUNT_THIS_BATTLING:
-        number = g.object[card]
+        number = g.object[wearer_or(g, card)]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0
     if what == AMOUNT_BATTLING_SUCH:
         return 1 if is_battling_such(g, t, argument, player, card) else 0

@@ -137,6 +137,7 @@ class Game:
     summoned_count: Annotated[Column[int], 2]
     keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
     put_kinds: Annotated[Grid[int], 2, KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
+    put_again: Annotated[Grid[int], 2, KINDS // 32]  # those of them of which a second one was put this turn
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
@@ -144,6 +145,8 @@ class Game:
     put_into_shields: Annotated[Column[int], 2]  # cards, castles too, this turn
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
+    won_battles: Annotated[Column[int], 2]  # by creatures of the player
+    attacked: Annotated[Column[int], 2]  # attacks on the player
     awakened: Annotated[Column[int], 2]  # psychic creatures of the player that awakened this turn
     bound_card: Annotated[Column[Card], 2] = every(
         -1
@@ -224,6 +227,7 @@ class Game:
     ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
+    moving_by: int  # 1 + the player whose spell or creature moves them, or 0
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---

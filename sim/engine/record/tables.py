@@ -226,6 +226,7 @@ class Tables:
     counts_replaced: int
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
+    asks_first_tap: int  # an ability waits for a card to become tapped for the first time in a turn
     any_cells: int  # a creature can be made of cells
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int

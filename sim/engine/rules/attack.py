@@ -182,6 +182,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     if answer < 0:
         return
     g.attack_on_player = 1 if g.option_what[answer] == OPTION_PLAYER else 0
+    g.attacked[other] += g.attack_on_player
     if g.option_what[answer] == OPTION_CARD:
         g.target = g.option_card[answer]
         g.target_object = g.object[g.target]

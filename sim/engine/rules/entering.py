@@ -326,7 +326,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if was_there:
         become_part(g, number, g.object[card])
     else:
-        g.put_kinds[player, g.kind[card] >> 5] |= 1 << (g.kind[card] & 31)
+        word = g.kind[card] >> 5
+        bit = 1 << (g.kind[card] & 31)
+        g.put_again[player, word] |= g.put_kinds[player, word] & bit
+        g.put_kinds[player, word] |= bit
         if how != BY_USE and is_creature(g, t, card):
             g.put_free[player] += 1
     note(g, log.ENTER, player, card, how, base)
@@ -377,7 +380,7 @@ def announce_use(
         g.summoned[player, count] = kind
         g.summoned_count[player] = count + 1
     if g.next_costs_less != 0:
-        end_next_costs_less(g, t, player, kind)
+        end_next_costs_less(g, t, player, kind, card)
     event = t.used_event[kind]
     g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
     if event == 0:

@@ -10,13 +10,13 @@ from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under, equipped_creature, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import FLIPS
-from sim.engine.record.codes.card_types import CREATURE, PSYCHIC
+from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, PSYCHIC
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.entering import become_part
+from sim.engine.rules.entering import become_part, lay_on_bases
 from sim.engine.rules.links import attach, detach, pass_on
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import take_out, untap
@@ -43,11 +43,31 @@ def flip(g: Game, t: Tables, card: Card, types: int) -> int:
         return 0
     if types != 0 and (t.types[face] & types) == 0:
         return 0
+    if (t.types[face] & EVOLUTION) != 0:
+        return flip_onto(g, t, card, face)
     show_face(g, t, card, face)
     rebuild_statics(g, t)
     if types == CREATURE:
         untap(g, t, card)
     announce_flip(g, t, card)
+    return 1
+
+
+@seldom
+def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
+    """Flip a weapon to an evolution creature, which is put on the creature that the weapon is equipped to (801.2)."""
+    wearer = equipped_creature(g, weapon)
+    if wearer < 0:
+        return 0
+    number = g.object[weapon]
+    show_face(g, t, weapon, face)
+    take_out(g, weapon)
+    g.bases[0] = wearer
+    g.base_count = 1
+    lay_on_bases(g, weapon, True)
+    become_part(g, number, g.object[weapon])
+    rebuild_statics(g, t)
+    announce_flip(g, t, weapon)
     return 1
 
 

@@ -8,7 +8,7 @@ Nothing here recurses.
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, SHOWN
+from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
@@ -47,7 +47,7 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.frames import pop
 from sim.engine.rules.gr import gr_summon_several
-from sim.engine.rules.lasting import begin_lasting, let_next_cost_less, let_static_last
+from sim.engine.rules.lasting import add_continuous, begin_lasting, let_next_cost_less, let_static_last
 from sim.engine.rules.primitives import (
     change_places,
     choose_modes,
@@ -200,7 +200,12 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.LOSE:
         g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
     elif code == programs.NEXT_COSTS_LESS:
-        let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
+        if t.step_keywords[step] != 0:
+            add_continuous(
+                g, NEXT_HAS, player, player, t.step_keywords[step], END_OF_THIS_TURN, t.step_filter[step], -1
+            )
+        else:
+            let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
     elif code == programs.MARKED:
         take_marked(g, frame)
     elif code == programs.RECALL_NAMED:

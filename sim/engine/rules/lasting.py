@@ -23,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     LIMITED,
     MARKED,
     NEXT_COSTS_LESS,
+    NEXT_HAS,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PROHIBITION,
@@ -37,7 +38,7 @@ from sim.engine.record.state import CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
-NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, LIMITED, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
+NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, LIMITED, ATTACKS_ANYWAY, NEXT_COSTS_LESS, NEXT_HAS, STATIC_LASTS)
 
 
 @rule
@@ -63,7 +64,7 @@ def flag_continuous(g: Game, kind: int, value: int) -> None:
     """Say that there is a lasting effect of this kind, where that is asked often."""
     if kind == POWER_CHANGE and value < 0:
         g.power_lowered = 1
-    elif kind == NEXT_COSTS_LESS:
+    elif kind == NEXT_COSTS_LESS or kind == NEXT_HAS:
         g.next_costs_less = 1
     elif kind == LIMITED:
         g.attacks_limited = 1
@@ -114,7 +115,10 @@ def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, unti
 
 @rule
 def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int) -> None:
-    """The next card of this filter that the player summons this turn costs that much less (112.2b)."""
+    """The next card of this filter that the player summons this turn costs that much less (112.2b).
+
+    A floor below 0 means that it may: -1 for 0, and so on.
+    """
     add_continuous(g, NEXT_COSTS_LESS, player, player, amount, END_OF_THIS_TURN, cards, floor)
 
 
@@ -238,14 +242,16 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
 
 
 @seldom
-def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind) -> None:
-    """The player has summoned a creature of this kind: it was the next one that costs less."""
+def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind, card: Card) -> None:
+    """The player has summoned a creature as this kind: it was the next one that costs less, or gets keywords."""
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == NEXT_COSTS_LESS
+            g.continuous_kind[index] in (NEXT_COSTS_LESS, NEXT_HAS)
             and g.continuous_object[index] == player
             and kind_fits(t, g.continuous_filter[index], kind)
         ):
+            if g.continuous_kind[index] == NEXT_HAS:
+                begin_lasting(g, KEYWORD_GRANT, g.object[card], player, g.continuous_amount[index], END_OF_THIS_TURN)
             g.continuous_kind[index] = OVER
     drop_those_over(g)
 

@@ -58,6 +58,7 @@ from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     INSTEAD_OF_ANY,
     INSTEAD_OF_LEAVING,
+    OPPONENTS_REMOVAL,
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
@@ -525,6 +526,9 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
         return False
     if head == STATIC_KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == OPPONENTS_REMOVAL:
+        if g.moving_by != 2 - g.static_player[at]:
+            return False
     if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_A_FACE_UP_CARD:
         if g.face_up_count == 0:
             return False

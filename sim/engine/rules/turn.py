@@ -249,8 +249,11 @@ def begin_counting(g: Game) -> None:
         g.drawn[side] = 0
         g.put_into_shields[side] = 0
         g.awakened[side] = 0
+        g.won_battles[side] = 0
+        g.attacked[side] = 0
         for index in range(KINDS // 32):
             g.put_kinds[side, index] = 0
+            g.put_again[side, index] = 0
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             while card >= 0:

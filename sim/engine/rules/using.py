@@ -148,8 +148,10 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
                 and g.continuous_object[index] == player
                 and kind_fits(t, g.continuous_filter[index], kind)
             ):
-                reduction += g.continuous_amount[index]
-                floor = max(floor, g.continuous_cost[index])
+                least = g.continuous_cost[index]
+                if least >= 0 or -1 - least <= most_floor:
+                    reduction += g.continuous_amount[index]
+                    floor = max(floor, least if least >= 0 else -1 - least)
     return max(base - reduction, min(base, floor))
 
 
@@ -177,6 +179,11 @@ def cost_with_reductions(
             row = g.static_row[index]
             if t.static_optional[row] != 0 and changes_cost(g, t, index, player, kind):
                 cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
+    if with_optional and g.next_costs_less != 0:
+        for index in range(g.continuous_count):
+            least = g.continuous_cost[index]
+            if g.continuous_kind[index] == NEXT_COSTS_LESS and least < 0:
+                cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, -1 - least))
     return cost
 
 
@@ -714,7 +721,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     kind = g.kind[card]
     g.cast_count[player] += 1
     if g.next_costs_less != 0:
-        end_next_costs_less(g, t, player, kind)
+        end_next_costs_less(g, t, player, kind, card)
     if owner(card) == player:
         mark(g, card, PLAYED)
     if is_for_no_mana(g, t, frame):
@@ -767,7 +774,7 @@ def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_card[frame]
     if fortify(g, t, card):
         if g.next_costs_less != 0:
-            end_next_costs_less(g, t, g.frame_player[frame], g.kind[card])
+            end_next_costs_less(g, t, g.frame_player[frame], g.kind[card], card)
         fire(g, t, USED, card, g.frame_player[frame])
 
 
@@ -786,7 +793,7 @@ def attach_by_use(g: Game, t: Tables, frame: int) -> None:
         return
     if attach_aura(g, t, card, creature):
         if g.next_costs_less != 0:
-            end_next_costs_less(g, t, player, g.kind[card])
+            end_next_costs_less(g, t, player, g.kind[card], card)
         fire(g, t, USED, card, player)
     if row >= 0 and t.way_rider[row] >= 0:
         push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])

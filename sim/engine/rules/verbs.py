@@ -12,7 +12,7 @@ from sim.engine.facts.identity import (
     is_element,
     still_there,
 )
-from sim.engine.facts.links import card_under, find_creature, fortifies, is_seal, lies_under
+from sim.engine.facts.links import card_under, equipped_creature, find_creature, fortifies, is_seal, lies_under
 from sim.engine.facts.permissions import (
     can_be_charged,
     can_be_put,
@@ -75,6 +75,7 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
     TO_HAND,
+    TO_HYPERSPATIAL,
     TO_MANA,
     TO_SHIELD,
     TO_SHIELD_FACE_UP,
@@ -84,8 +85,18 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, WEAPON
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
+from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, SPELL, WEAPON
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    MANA,
+    NOWHERE,
+    SHIELD,
+    SHIELD_FACE_UP,
+)
 from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.frames import SPELL_FRAME
 from sim.engine.record.codes.links import EQUIPPED, UNDER
@@ -438,6 +449,8 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int, plac
 def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
     """The creature whose effect this is battles the other one; return 1."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+    if own >= 0 and (t.types[g.kind[own]] & WEAPON) != 0:
+        own = equipped_creature(g, own)
     if own < 0 or own == card or g.zone[own] != BATTLE or g.zone[card] != BATTLE:
         return 0
     push_battle(g, g.frame_player[frame], own, card)
@@ -687,6 +700,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
                 for index in range(before[player], g.zone_count[player, MANA]):
                     g.tapped[g.zone_cards[player, MANA, index]] = 1
         return moved
+    if verb == TO_HYPERSPATIAL:
+        return move_them(g, t, frame, HYPERSPATIAL, False, top_only)
     if verb == TO_GRAVEYARD:
         return move_them(g, t, frame, GRAVEYARD, False, top_only)
     if verb == TOP_CARD_TO_GRAVEYARD:
@@ -734,7 +749,11 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
     g.moving_withstood = 0
+    source = g.frame_card[frame]
+    if source >= 0 and (t.types[g.kind[source]] & (CREATURE | SPELL)) != 0:
+        g.moving_by = 1 + g.frame_player[frame]
     done = do_to_them(g, t, frame, step, value)
+    g.moving_by = 0
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
     g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
     g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

@@ -10,6 +10,7 @@ from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    END_OF_THIS_TURN,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
     LIFE_LEAVES,
@@ -17,6 +18,7 @@ from sim.engine.record.codes.abilities import (
     PUT_INTO_SHIELDS,
     SHIELD_LEAVES,
     STATIC_LASTS,
+    TAPPED_BEFORE,
     TAPS,
     UNTAPS,
 )
@@ -42,6 +44,7 @@ from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MA
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, fail, mark, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.standby import fire, trigger_row
 
 
@@ -304,8 +307,17 @@ def tap(g: Game, t: Tables, card: Card) -> bool:
     g.tapped[card] = 1
     note(g, log.TAP, owner(card), card, 0, 0)
     if g.zone[card] == BATTLE:
-        fire(g, t, TAPS, card, 0)
+        fire(g, t, TAPS, card, 0 if t.asks_first_tap == 0 else first_tap(g, card))
     return True
+
+
+@seldom
+def first_tap(g: Game, card: Card) -> int:
+    """1 if the card becomes tapped for the first time this turn; from now on it does not."""
+    if is_lasting(g, TAPPED_BEFORE, g.object[card]):
+        return 0
+    begin_lasting(g, TAPPED_BEFORE, g.object[card], owner(card), 0, END_OF_THIS_TURN)
+    return 1
 
 
 @rule

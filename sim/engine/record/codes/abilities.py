@@ -143,6 +143,7 @@ GIVE_BREAKS: Final = 44
 ATTACH_THIS: Final = 45  # this aura to it
 ATTACH: Final = 46  # an aura to the creature that this one was attached to
 SKIP_A_TURN: Final = 47  # only in a question
+TO_HYPERSPATIAL: Final = 48  # a dragheart of the battle zone
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -192,6 +193,7 @@ VERB_NAMES: Final = (
     "attach this aura to",
     "attach",
     "skip the next turn",
+    "return to the hyperspatial zone",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -203,6 +205,7 @@ MOVES_CARDS: Final = (
     TO_SHIELD_FACE_UP,
     TO_DECK_TOP,
     TO_DECK_BOTTOM,
+    TO_HYPERSPATIAL,
 )
 
 # --- Continuous effects left behind by resolved effects ---
@@ -224,6 +227,8 @@ WAS_ATTACKED: Final = 15  # the creature was attacked this turn
 BREAKS_MORE: Final = 19  # the creature breaks so many more shields whenever it breaks any (701.14d)
 SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
+NEXT_HAS: Final = 21  # the next creature that the player summons gets keywords
+TAPPED_BEFORE: Final = 22  # the card has become tapped this turn
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 

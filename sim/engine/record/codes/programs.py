@@ -186,7 +186,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
     WIN: ("whose",),
     LOSE: ("whose",),
-    NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
+    NEXT_COSTS_LESS: ("filter", "amount", "cost", "keywords"),  # the cost is the floor
     MARKED: (),
     JUDGE: (),
     SEND_THIS: ("place",),  # INTO_HAND ...

@@ -68,6 +68,7 @@ STATIC_KEEPS_SHIELDS: Final = 1 << 56  # shields of its player stay, instead of 
 STATIC_INSTEAD_OF_ANY_MOVE: Final = 1 << 50  # (filter) stays, or goes to a zone, instead of leaving at all
 STATIC_INSTEAD_OF_ELSEWHERE: Final = 1 << 51  # the same instead of going anywhere but the graveyard
 STATIC_KEPT_FOR_OTHERS: Final = 1 << 52  # (filter) stays if amount of (against) go to the bottom of the deck instead
+OPPONENTS_REMOVAL: Final = 2  # or: only what a spell or a creature of the opponent does is replaced
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 INSTEAD_OF_ANY: Final = STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER | INSTEAD_OF_ANY
