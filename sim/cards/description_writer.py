@@ -27,6 +27,7 @@ from sim.engine.record.codes.abilities import (
     INTO_MANA_FROM,
     LEAVES,
     PUT,
+    TAPS,
     UNBLOCKED,
     WINS_BATTLE,
 )

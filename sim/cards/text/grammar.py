@@ -487,11 +487,8 @@ _is(
     "(that|and) (share|shares) a name with another of them",
     _Marked("with_the_same_name_as_another"),
 )
-_is(
-    "condition of cards",
-    "(that|and) (share|shares) a civilization with a card in your mana zone",
-    _Marked("sharing_a_civilization_with_your_mana"),
-)
+SHARED_WITH_MANA = "(that|and) (share|shares) a civilization with a card in your mana zone"
+_is("condition of cards", SHARED_WITH_MANA, _Marked("sharing_a_civilization_with_your_mana"))
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
 _is("condition of cards", "under this creature", _Marked("under_this"))
@@ -1137,11 +1134,11 @@ VICTORY_PSYCHIC_LINK = (
 )
 _reads("ability", PSYCHIC_LINK)(lambda names: psychic_link(*names))
 _reads("ability", VICTORY_PSYCHIC_LINK)(lambda names: victory_psychic_link(*names))
-_reads(
-    "ability",
+SUPER_DRAGSOLUTION = (
     "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
-    "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them",
-)(lambda names: super_dragsolution(*names))
+    "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them"
+)
+_reads("ability", SUPER_DRAGSOLUTION)(lambda names: super_dragsolution(*names))
 _reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
     lambda condition, race: is_also(race, condition=condition)
 )

@@ -26,6 +26,8 @@ from sim.cards.text.grammar import (
     OTHER_COST,
     PHRASES,
     PSYCHIC_LINK,
+    SHARED_WITH_MANA,
+    SUPER_DRAGSOLUTION,
     UP_TO_LESS_BY,
     VICTORY_PSYCHIC_LINK,
     VIVIDDRAW,
@@ -43,12 +45,13 @@ from sim.cards.text.placeholders import (
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
-from sim.cards.words.faces import HIGHER_SIDE, LinkThem
+from sim.cards.words.faces import HIGHER_SIDE, SUPER, TO_CREATURE, LinkThem
 from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong, Choose
 from sim.cards.words.plain_effects import Plain
+from sim.cards.words.prohibitions import NextCostsLess
 from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
@@ -82,6 +85,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "psychic": "psychic",
         "non-psychic": "non_psychic",
         "GR": "gr",
+        "non-dragheart": "non_dragheart",
         "twinpact": "twinpact",
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
@@ -98,6 +102,9 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(tamaseed|tamaseeds)": "TAMASEEDS",
         "(shield|shields)": "SHIELDS",
         "cross (gear|gears)": "GEARS",
+        "(dragheart|draghearts)": "DRAGHEARTS",
+        "dragheart (weapon|weapons)": "WEAPONS",
+        "dragheart (fortress|fortresses)": "FORTRESSES",
         "(castle|castles)": "CASTLES",
         "(aura|auras)": "AURAS",
         "{race}": "race",
@@ -116,6 +123,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
         "with the lowest power": "of_lowest_power",
+        SHARED_WITH_MANA: "sharing_a_civilization_with_your_mana",
         "(that|and) (share|shares) a race with the destroyed creature": "sharing_a_race_with_the_destroyed",
         "of that race": "of_that_race",
         "of that civilization": "of_that_civilization",
@@ -333,6 +341,11 @@ BY_HAND: dict[str, dict[str, str]] = {
         MUGEN_CLIMBS[1]: "mugen_climb, mugen_climb_of_spell",
         f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
         "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",
+        "When this creature would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
+        "Whenever (one of)? {cards} would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
+        "When this creature would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
+        "Whenever (one of)? {cards} would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
+        SUPER_DRAGSOLUTION: "super_dragsolution",
         "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
         "Galaxy Vortex Evolution : Put on {bases}": "galaxy_vortex_evolves_from",
         'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}': "wave_striker",
@@ -377,6 +390,10 @@ MEANINGS = {
     "TAMASEEDS": "Tamaseeds.",
     "SHIELDS": "Shields, each of which may be several cards.",
     "GEARS": "Cross gears.",
+    "DRAGHEARTS": "Dragheart weapons, fortresses and creatures.",
+    "WEAPONS": "Dragheart weapons.",
+    "FORTRESSES": "Dragheart fortresses.",
+    "THE_EQUIPPED": "The creature that this dragheart weapon is equipped to.",
     "THE_CROSSED": "The creature with which this cross gear is crossed.",
     "THIS": "The card that has the ability.",
     "THAT": "The creature of the event that the ability waited for.",
@@ -785,6 +802,11 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
+    "super_dragsolution": lambda piece: (
+        (isinstance(piece, Trigger) and piece.label == SUPER)
+        or (isinstance(piece, LinkThem) and piece.english == TO_CREATURE)
+    ),
+    "next_gets": lambda piece: isinstance(piece, NextCostsLess) and piece.ability is not None,
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
     "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != GRAVEYARD,

@@ -140,6 +140,7 @@ class LinkThem(Effect):
         return self.english
 
 
+SUPER = "Super Dragsolution: "
 TO_CREATURE = "flip them and this card one by one to their creature side and link them"
 
 
@@ -191,4 +192,4 @@ def super_dragsolution(*names: str) -> Trigger:
     """Super Dragsolution: this card and the others of these names link as soon as you have them all."""
     cards = your(FORTRESSES)
     event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
-    return _linking("Super Dragsolution: ", PUT, event, names, cards, TO_CREATURE)
+    return _linking(SUPER, PUT, event, names, cards, TO_CREATURE)

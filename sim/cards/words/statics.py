@@ -886,7 +886,7 @@ class PaidInstead(Static):
 
 def _may_instead(
     head: int, event: str, cards: Cards | None, payment: tuple[Effect, ...], condition: Condition | None
-) -> Static:
+) -> PaidInstead:
     if not payment:
         raise DefinitionError("it takes what is done instead")
     offered = clause(payment, may=True).removeprefix("you may ").removesuffix(".")
@@ -906,13 +906,15 @@ def _may_instead(
 @word
 def may_instead_of_being_destroyed(
     *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
-) -> Static:
+) -> PaidInstead:
     """When this creature, or one of those described, would be destroyed, you may do this instead; it stays."""
     return _may_instead(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", cards, payment, condition)
 
 
 @word
-def may_instead_of_leaving(*payment: Effect, cards: Cards | None = None, condition: Condition | None = None) -> Static:
+def may_instead_of_leaving(
+    *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
+) -> PaidInstead:
     """The same when it would leave the battle zone, wherever it goes."""
     return _may_instead(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
 

@@ -1,5 +1,7 @@
 """The words of draghearts and of their draguners, in play: real cards where one says it."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sim.cards.tabulation import tabulate
@@ -7,7 +9,10 @@ from sim.cards.words import (
     CREATURES,
     DRAGHEARTS,
     FIRE,
+    FORTRESSES,
     SPELLS,
+    THE_EQUIPPED,
+    Card,
     DefinitionError,
     Effect,
     choose,
@@ -19,8 +24,10 @@ from sim.cards.words import (
     put,
     return_to_hand,
     spell,
+    stays_unless_put_into_graveyard,
     tap,
     untap,
+    weapon,
     when,
     when_put,
     whenever_one_first_becomes_tapped,
@@ -36,7 +43,7 @@ SMALL = creature("Small", FIRE, 1, 1000, "")
 HORNED = creature("Horned Dragon", FIRE, 1, 4000, "Dragon")
 
 
-def removal(effect: Effect) -> object:
+def removal(effect: Effect) -> Card:
     return spell("Removal", FIRE, 1, effect)
 
 
@@ -51,7 +58,6 @@ def end(game: Scenario) -> Scenario:
     return game
 
 
-@pytest.mark.phrase("dragon_evade", "when_dragsolved")
 def test_gaiheart_is_dragsolved_after_the_second_attack_of_the_turn() -> None:
     game = play(armed(FIGHTER, "Gaiheart, Galaxy Greatsword"), HORNED, opponent=(SMALL,))
     for attacker, name in (
@@ -77,7 +83,7 @@ def test_gaiheart_does_not_flip_if_its_creature_has_left() -> None:
     assert game.zone(YOU, "hyperspatial") == ["Gaiheart, Galaxy Greatsword"]
 
 
-@pytest.mark.phrase("dragon_evade")
+@pytest.mark.phrase("whenever_one_untaps")
 def test_guynext_evades_to_heart_burn_which_untapping_dragons_flip_back() -> None:
     effect = spell("Removal", FIRE, 1, destroy(choose(1, your(CREATURES.named("GuyNEXT")))))
     wake = spell("Wake", FIRE, 1, untap(every(your(CREATURES))))
@@ -237,6 +243,33 @@ def test_darc_en_ciel_taps_as_it_attacks_blocks_or_leaves() -> None:
     game = play(flipped("Joan Mizell, Revolution Spear"), BIG, opponent=(SMALL, FIGHTER))
     game.attack("D'Arc-en-Ciel, Holy Spear Dragon Elemental").choose("Small")
     assert game.is_tapped("Small")
+
+
+@pytest.mark.phrase("sharing_a_civilization_with_your_mana")
+def test_hibiki_puts_a_weapon_of_a_civilization_among_your_mana() -> None:
+    game = play(hand=("Hibiki, Explosive Dragon Ruler",), hyperspatial=["Joan Mizell, Revolution Spear"])
+    assert game.use("Hibiki, Explosive Dragon Ruler").zone(YOU, "hyperspatial") == ["Joan Mizell, Revolution Spear"]
+    mana = [*filler(fire=5), *filler(light=1)]
+    game = play(hand=("Hibiki, Explosive Dragon Ruler",), hyperspatial=["Joan Mizell, Revolution Spear"], mana=mana)
+    assert game.use("Hibiki, Explosive Dragon Ruler").zone(YOU, "hyperspatial") == []
+
+
+@pytest.mark.phrase("FORTRESSES", "non_dragheart")
+def test_fortresses_and_what_is_no_dragheart_can_be_named() -> None:
+    razed = spell("Razed", FIRE, 1, destroy(choose(1, your(FORTRESSES))))
+    fled = spell("Fled", FIRE, 1, return_to_hand(every(your(CREATURES.non_dragheart()))))
+    pieces = ("Zodiac, Floating Hymn", flipped("Joan Mizell, Revolution Spear"), SMALL)
+    game = play(*pieces, hand=(razed, fled)).use("Razed").use("Fled")
+    assert game.zone(YOU, "battle") == ["D'Arc-en-Ciel, Holy Spear Dragon Elemental"]
+
+
+@pytest.mark.phrase("stays_unless_put_into_graveyard")
+@pytest.mark.parametrize("verb", [destroy, return_to_hand])
+def test_a_creature_stays_unless_it_is_put_into_the_graveyard(verb: Callable[..., Effect]) -> None:
+    """A made-up weapon with the words of Perfect, Immortal Lance."""
+    lance = weapon("Made-up Lance", FIRE, 1, stays_unless_put_into_graveyard(THE_EQUIPPED))
+    game = play(armed(FIGHTER, lance), hand=(removal(verb(choose(1, your(CREATURES)))),)).use("Removal")
+    assert (FIGHTER.name in game.zone(YOU, "battle")) == (verb is return_to_hand)
 
 
 def test_what_the_words_refuse() -> None:

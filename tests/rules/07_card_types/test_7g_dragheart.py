@@ -92,6 +92,7 @@ def removal(effect: Effect) -> Card:
 MINE = choose(1, your(CREATURES.named("Draguner")))
 
 
+@pytest.mark.phrase("DRAGHEARTS")
 @pytest.mark.rule("7G.01", "7G.02", "7G.03")
 def test_7g_01_a_dragheart_is_put_by_an_effect_within_its_limits_and_never_used() -> None:
     """Types: a weapon, a fortress and a creature are the sides of cards of one kind."""
@@ -107,6 +108,7 @@ def test_7g_01_a_dragheart_is_put_by_an_effect_within_its_limits_and_never_used(
     assert game.untapped_mana(YOU) == 8
 
 
+@pytest.mark.phrase("THE_EQUIPPED")
 @pytest.mark.rule("7G.04")
 def test_7g_04_a_weapon_is_equipped_to_the_creature_that_put_it() -> None:
     game = armed(SWORD, creature("Bystander", FIRE, 1, 1000, "Draguner"))
@@ -202,6 +204,7 @@ def with_dragsolution(card: Card, *abilities: Feature) -> Card:
     return replace(card, features=(*card.features, *abilities))
 
 
+@pytest.mark.phrase("DRAGSOLVE_THIS")
 @pytest.mark.rule("7G.12", "7G.13", "7G.24", "10.36")
 def test_7g_12_without_may_it_must_be_dragsolved_and_with_may_its_player_decides() -> None:
     forced = with_dragsolution(TOWER, ability_word("Dragsolution", at_start_of_your_turn(DRAGSOLVE_THIS)))
@@ -215,6 +218,7 @@ def test_7g_12_without_may_it_must_be_dragsolved_and_with_may_its_player_decides
         assert game.zone(YOU, "battle") == [name]
 
 
+@pytest.mark.phrase("EQUIPPED_IS_TAPPED")
 @pytest.mark.rule("7G.12", "7G.13", "7G.15", "7G.24", "10.36")
 def test_7g_12_a_weapon_flips_to_a_creature_of_its_own() -> None:
     """Joan Mizell: at the end of the turn, if the equipped creature is tapped; it is equipped to nothing then."""
@@ -237,6 +241,7 @@ def test_7g_12_a_weapon_flips_to_a_creature_of_its_own() -> None:
     assert game.zone(YOU, "hyperspatial") == []
 
 
+@pytest.mark.phrase("WEAPONS")
 @pytest.mark.rule("7G.15")
 def test_7g_15_a_weapon_that_has_become_a_creature_stays_when_its_creature_leaves() -> None:
     wake = spell("Wake", FIRE, 1, Act(FLIP, every(your(WEAPONS)), "flip {} to its creature side"))
@@ -244,6 +249,7 @@ def test_7g_15_a_weapon_that_has_become_a_creature_stays_when_its_creature_leave
     assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Made-up Dragon"], [])
 
 
+@pytest.mark.phrase("FLIP_TO_FORTRESS")
 @pytest.mark.rule("7G.14", "10.37")
 def test_7g_14_dragsolution_in_3d_takes_two_steps() -> None:
     """A made-up card with three sides; each side flips at the end of the turn."""
@@ -274,6 +280,7 @@ def test_7g_22_a_flipped_dragheart_has_not_been_put_and_is_sick_only_if_the_card
     assert new.is_sick("Made-up Castle Dragon")
 
 
+@pytest.mark.phrase("dragon_evade")
 @pytest.mark.rule("7G.16", "7G.17", "10.38")
 def test_7g_16_dragon_evade_flips_back_to_the_fortress_which_can_be_dragsolved_again() -> None:
     wake = spell("Wake", FIRE, 1, Act(FLIP, every(your(DRAGHEARTS)), "flip {} to its creature side"))
@@ -344,6 +351,7 @@ def five(*more: str | Card, **zones: object) -> Scenario:
     return Scenario(you=Side(**you), opponent=Side(hand=1, shields=3))  # type: ignore[arg-type]
 
 
+@pytest.mark.phrase("super_dragsolution")
 @pytest.mark.rule("7G.19", "7G.23", "7G.22")
 def test_7g_19_five_fortresses_become_one_creature_of_five_cells() -> None:
     assert five(battle=FIVE[:3]).use("Made-up Draguner").zone(YOU, "battle")[-1] == LAST
@@ -353,6 +361,7 @@ def test_7g_19_five_fortresses_become_one_creature_of_five_cells() -> None:
     assert (game.power(ALL_OVER), len(game.under(ALL_OVER)), game.is_sick(ALL_OVER)) == (50000, 4, False)
 
 
+@pytest.mark.phrase("when_dragsolved")
 @pytest.mark.rule("7G.23")
 def test_7g_23_all_over_the_world_shuffles_everything_else_away() -> None:
     """Its fortresses began outside the deck, and so does what is shuffled of the draghearts: it goes home."""
@@ -377,6 +386,7 @@ def test_7g_20_a_cell_that_is_removed_as_a_card_takes_the_others_along(cell: str
     assert game.zone(YOU, "hand") == []
 
 
+@pytest.mark.phrase("instead_of_leaving")
 @pytest.mark.rule("7G.21")
 @pytest.mark.parametrize("is_tapped", [False, True])
 def test_7g_21_the_creature_of_five_cells_that_would_leave_stays_while_it_is_tapped(is_tapped: bool) -> None:
