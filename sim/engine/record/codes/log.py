@@ -24,6 +24,7 @@ TRIGGER: Final = 16  # an effect begins to be processed; number: its row, -1 for
 MISFIRE: Final = 17
 SEALED: Final = 18  # number: the card that the seal lies on
 UNSEALED: Final = 19  # number: the card that it lay on; more: the zone that it goes to
+TO_A_SIDE: Final = 1  # what FLIP says of a card of several sides; 0: it is liberated
 FLIP: Final = 20
 REVEAL: Final = 21
 END: Final = 22  # number: the reason
