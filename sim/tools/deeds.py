@@ -222,7 +222,8 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
 
 def why_impossible(deed: Deed) -> str:
     """Why the rules never let the card do this; empty if they do."""
-    if find_card(deed.card).types & IMPULSE and deed.what in (SUMMONED, PUT):
+    card = find_card(deed.card)
+    if card.types & IMPULSE and card.cost == 0 and deed.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"
     return ""
 

@@ -56,6 +56,7 @@ from sim.engine.record.codes.abilities import (
     SEAL,
     THAT_BREAKS,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
@@ -73,6 +74,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_UNDER_THIS,
@@ -398,6 +400,8 @@ def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
             return g.last_known_under[card]
         if what == AMOUNT_CARDS_OF_THIS:
             return 1 + g.last_known_under[card]
+        if what == AMOUNT_THIS_IS_EVOLUTION:
+            return 1 if (t.types[g.last_known_kind[card]] & EVOLUTION) != 0 else 0
         if what == AMOUNT_THIS_ATTACKING:
             return 1 if g.attacker >= 0 and g.attacker_object == number else 0
     return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])

@@ -11,6 +11,7 @@ from sim.cards.words import (
     IT,
     LIGHT,
     TAMASEEDS,
+    THIS,
     THIS_IS_EVOLUTION,
     THIS_IS_NO_EVOLUTION,
     WATER,
@@ -161,6 +162,18 @@ def test_802_2_a_neo_creature_asks_whether_it_is_an_evolution_creature() -> None
     evolved, plain = (Scenario(you=Side(battle=[thing, BYSTANDER])) for thing in (pile(shell, FISH), shell))
     assert (evolved.power("Shell"), evolved.refused("Shell", "attack")) == (7000, "")
     assert (plain.power("Shell"), plain.refused("Shell", "attack") != "") == (4000, True)
+
+
+@pytest.mark.parametrize("evolves", [True, False])
+def test_605_2e_an_effect_asks_what_the_creature_was_if_it_has_left(evolves: bool) -> None:
+    """605.2e: and not what the card is in the hand."""
+    tide = creature(
+        "Tide", WATER, 4, 4000, "", neo_evolves_from(CREATURES),
+        when_put(return_to_hand(THIS), when(THIS_IS_EVOLUTION, draw(2))),
+    )  # fmt: skip
+    game = Scenario(you=Side(hand=[tide], mana=filler(water=4), battle=[FISH])).use(tide)
+    game = game.choose(FISH) if evolves else game.decline()
+    assert len(game.zone(YOU, "hand")) == (4 if evolves else 1)
 
 
 # --- Costs and effects ------------------------------------------------------------------------------------
