@@ -102,7 +102,9 @@ CARD_TYPES: Final = {
     WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
     FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
     CELL: CardType("cell", 0),
-    CROSS_GEAR: CardType("cross gear", ELEMENT, ACT_GENERATE, GENERATED, "generate", "generating", (UNDER, SEAL)),
+    CROSS_GEAR: CardType(
+        "cross gear", ELEMENT, ACT_GENERATE, USED | GENERATED, "generate", "generating", (UNDER, SEAL)
+    ),
     AURA: CardType("aura", ATTACHES, ACT_USE_AURA, verb="use", gerund="using"),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, USED | CAST, "cast", "casting"),
 }
