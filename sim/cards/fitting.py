@@ -78,9 +78,9 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether the names and abilities of the part fit."""
     if cards.names and not any(name in part.name for name in cards.names):
         return False
-    if cards.name_in_full and cards.name_in_full not in (part.name, *(half.name for half in part.halves)):
+    if cards.name_in_full and cards.name_in_full not in (part.name, *_names(part)):
         return False
-    if cards.name_denied and cards.name_denied in (part.name, *(half.name for half in part.halves)):
+    if cards.name_denied and cards.name_denied in (part.name, *_names(part)):
         return False
     features = [feature for face in (part, *part.halves) for feature in face.features]
     if cards.ability_word and f"{cards.ability_word}: " not in [
@@ -106,7 +106,7 @@ def _names_race(base: Cards, word: str) -> bool:
 def _cost_fits(cards: Cards, part: Card) -> bool:
     """Whether the cost of the part is in the range: of a twinpact as a card either cost (201.2b)."""
     most = cards.most_cost
-    costs = [half.cost for half in part.halves] or [part.cost]
+    costs = [half.cost for half in (*part.halves, *part.linked)] or [part.cost]
     return any(cards.least_cost <= cost and (most is None or cost <= most) for cost in costs)
 
 
@@ -130,7 +130,7 @@ def nameable(cards: Sequence[Card], sort: int) -> list[str]:
         return sorted({race for card in cards for race in card.all_races})
     if sort == programs.A_CIVILIZATION:
         return list(CIVILIZATION_NAMES.values())
-    return sorted({card.name for card in cards if not card.halves})
+    return sorted({card.name for card in cards if not card.halves and not card.linked})
 
 
 def description_of(name: str, sort: int) -> Cards:
@@ -150,7 +150,8 @@ def share(first: Card, second: Card, what: int) -> bool:
 
 
 def _names(card: Card) -> set[str]:
-    return {half.name for half in card.halves} or {card.name}
+    """Its name; a twinpact has those of both halves (810.4), and a linked creature those of its Gods (202.5)."""
+    return {part.name for part in (*card.halves, *card.linked)} or {card.name}
 
 
 def _has_race(card: Card, word: str) -> bool:

@@ -12,6 +12,7 @@ import numpy as np
 
 from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import share
+from sim.cards.gods import is_god, linked, links_of
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import THE_ATTACHED, Card, DefinitionError, each_gets_power
 from sim.cards.words.effects import in_context, sentences
@@ -61,6 +62,8 @@ from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
+MOST_GODS = 62
+MOST_IN_A_PAIR = 2
 
 # Columns of a kind that are -1 until something writes them.
 NONE_YET = (
@@ -98,6 +101,7 @@ def tabulate(cards: Sequence[Card], may_be_halves: bool = False) -> tuple[RowWri
     for card in cards:
         if card.name not in kinds:
             kinds[card.name] = _write_card(rows, card)
+    _write_linked_gods(rows)
     rows.write_nameable()
     rows.write_filters()
     _summarize(rows)
@@ -158,6 +162,22 @@ def _with_its_power(card: Card) -> Card:
     if not card.types & AURA or card.power == 0:
         return card
     return replace(card, features=(*card.features, each_gets_power(THE_ATTACHED, card.power)))
+
+
+def _write_linked_gods(rows: RowWriter) -> None:
+    """Write a kind for every creature that Gods of the match can be together (804)."""
+    record = rows.record
+    gods = {kind: card for kind, card in enumerate(rows.cards) if is_god(card)}
+    bits = {card.name: 1 << number for number, card in enumerate(gods.values())}
+    if len(bits) > MOST_GODS:
+        raise DefinitionError(f"the two decks together hold more than {MOST_GODS} Gods that link")
+    for kind, card in gods.items():
+        record.god_bits[kind] = bits[card.name]
+    for link in links_of([*gods.values()]):
+        kind = _write_card(rows, linked(link))
+        record.god_bits[kind] = sum(bits[card.name] for card in link)
+        record.god_middle[kind] = bits[link[1].name] if len(link) > MOST_IN_A_PAIR else 0
+        record.types[kind] |= AWAKENED  # 804.5: it is never sick
 
 
 def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
@@ -245,6 +265,7 @@ def _summarize(rows: RowWriter) -> None:
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
     record.asks_first_tap = int((record.trigger_event & TAPS != 0).any())
+    record.any_gods = int((record.god_bits != 0).any())
     record.any_cells = int((record.types & CELL != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_auras = int((record.traits & ATTACHES != 0).any())

@@ -219,6 +219,9 @@ class Narrator:
         self.declared.pop(card, None)
         return words + {BY_INVASION: ", by Invasion", BY_REVOLUTION_CHANGE: ", by Revolution Change"}.get(how, "")
 
+    def _linked(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} links {self._printed(row[2])} with {self._printed(row[3])}"
+
     def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} crosses {self._name(row)} with {self._printed(row[3])}"
 

@@ -44,7 +44,6 @@ TO_PROVE = {
 }
 WAITED_FOR = ("7", "10")  # card types and keywords
 MAY_BE_MISSING = {  # what the pending items of other groups can wait for, and an item that needs it
-    "God": "7J.03",
 }
 
 

@@ -72,6 +72,7 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.faces import psychic_link, super_dragsolution, victory_psychic_link
 from sim.cards.words.fields import denjara_switch
 from sim.cards.words.gears import cross, the_crossed_with_it
+from sim.cards.words.gods import god_link
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
@@ -1124,6 +1125,18 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
 _list("names of cards", "{quoted}", " and", " ,")
+_list("one of names", "{quoted}", " or", " ,")
+_reads("ability", "god link : you may link this creature with {one of names} on its left side")(
+    lambda left: god_link(left=left)
+)
+_reads("ability", "god link : you may link this creature with {one of names} on its right side")(
+    lambda right: god_link(right=right)
+)
+_reads(
+    "ability",
+    "god link : you may link this creature with {one of names} on its left side and with {one of names} on its right "
+    "side",
+)(lambda left, right: god_link(left=left, right=right))
 _HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its higher cost side"
 PSYCHIC_LINK = (
     f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}"

@@ -310,6 +310,11 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
         "{cards} is also (a|an) {race}": "each_is_also",
+        "god link : you may link this creature with {one of names} on its left side": "god_link",
+        "god link : you may link this creature with {one of names} on its right side": "god_link",
+        "god link : you may link this creature with {one of names} on its left side and with {one of names} on its right side": (
+            "god_link"
+        ),
         "{condition} , (it|this creature) is also (a|an) {race}": "is_also",
         "{civilizations} blocker": "civilization_blocker",
         "{civilizations} slayer": "civilization_slayer",

@@ -39,6 +39,7 @@ The files, in reading order; each imports only from those before it:
     gears          cross gears: generating, crossing, what that costs: cross, gears_cost_less
     auras          what happens when an aura is attached: when_attached, great_sin
     fields         Denjara Switch, which turns a field upside down
+    gods           god_link
     faces          cards with several sides: release, psychic_link, when_dragsolved
     definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
 
@@ -61,6 +62,7 @@ from sim.cards.words import (
     faces,
     fields,
     gears,
+    gods,
     keywords,
     lasting,
     misuse,
@@ -85,6 +87,7 @@ from sim.cards.words.effects import *
 from sim.cards.words.faces import *
 from sim.cards.words.fields import *
 from sim.cards.words.gears import *
+from sim.cards.words.gods import *
 from sim.cards.words.keywords import *
 from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
@@ -110,6 +113,7 @@ __all__ += effects.__all__
 __all__ += fields.__all__
 __all__ += faces.__all__
 __all__ += gears.__all__
+__all__ += gods.__all__
 __all__ += keywords.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__

@@ -54,6 +54,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BREAKS,
     AMOUNT_THIS_CROSSED,
     AMOUNT_THIS_IS_EVOLUTION,
+    AMOUNT_THIS_LINKED,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
@@ -108,6 +109,8 @@ __all__ = [
     "THIS_IS_BATTLING",
     "THIS_IS_BLOCKING",
     "THIS_IS_CROSSED",
+    "THIS_IS_LINKED",
+    "THIS_IS_LINKED_WITH_TWO",
     "THIS_IS_NOT_CROSSED",
     "THIS_IS_TAPPED",
     "THIS_IS_UNTAPPED",
@@ -195,6 +198,7 @@ ABOUT_THIS = (
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_CARDS_OF_THIS,
     AMOUNT_THIS_CROSSED,
+    AMOUNT_THIS_LINKED,
     AMOUNT_THIS_IS_EVOLUTION,
 )
 
@@ -635,7 +639,9 @@ THIS_IS_ATTACKING_A_CREATURE = _this(
     AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
 )
 THIS_WAS_PUT_THIS_TURN = _this(AMOUNT_THIS_NEW, IS_EQUAL, 1, "during the turn in which you put this creature")
+THIS_IS_LINKED = _this(AMOUNT_THIS_LINKED, IS_AT_LEAST, 2, "while this creature is linked")
 THIS_IS_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 1, "while this creature is crossed")
+THIS_IS_LINKED_WITH_TWO = _this(AMOUNT_THIS_LINKED, IS_AT_LEAST, 3, "while this creature is linked with two Gods")
 THIS_IS_NOT_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 0, "while this creature isn't crossed")
 THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(

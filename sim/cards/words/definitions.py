@@ -138,6 +138,7 @@ class Card:
     mana_number: int = 1  # the mana symbol (207.1); without a civilization it is colorless (207.3)
     other_face: Card | None = None
     halves: tuple[Card, ...] = dataclasses.field(default=())
+    linked: tuple[Card, ...] = ()  # the Gods of which it consists (804); made by the tables, and no card
     other_names: tuple[str, ...] = ()
     japanese_name: str = ""
     printed_in: tuple[str, ...] = ()

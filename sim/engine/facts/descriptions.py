@@ -7,7 +7,7 @@ Static abilities are read with these functions. So characteristics, which depend
 from typing import Any
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.identity import ignored, is_twinpact
+from sim.engine.facts.identity import count_linked, ignored, is_twinpact
 from sim.engine.facts.links import (
     attached_to,
     card_under,
@@ -76,6 +76,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BREAKS,
     AMOUNT_THIS_CROSSED,
     AMOUNT_THIS_IS_EVOLUTION,
+    AMOUNT_THIS_LINKED,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_UPSIDE_DOWN,
@@ -556,6 +557,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.tapped[card]
     if what == AMOUNT_THIS_UPSIDE_DOWN:
         return g.upside_down[card]
+    if what == AMOUNT_THIS_LINKED:
+        return count_linked(t, g.kind[card])
     if what == AMOUNT_THIS_CROSSED:
         return 1 if is_crossed(g, card) else 0
     if what == AMOUNT_THIS_BREAKS:

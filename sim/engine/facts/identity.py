@@ -1,6 +1,6 @@
 """What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.links import attached_to, find_creature, is_seal, is_sealed, top_of
 from sim.engine.record.codes.card_types import (
     ATTACHES,
@@ -147,3 +147,21 @@ def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
         if card >= 0 and ignored(g, t, card):
             return NO_CARD
     return card
+
+
+@seldom
+def count_linked(t: Tables, kind: Kind) -> int:
+    """Of how many linked Gods a creature of this kind consists, or 0 (804)."""
+    bits = t.god_bits[kind]
+    total = 0
+    while bits != 0:
+        total += bits & 1
+        bits >>= 1
+    return total if total > 1 else 0
+
+
+@rule
+def is_linked(t: Tables, kind: Kind) -> bool:
+    """Whether a creature of this kind consists of linked Gods."""
+    bits = t.god_bits[kind]
+    return (bits & (bits - 1)) != 0

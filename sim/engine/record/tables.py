@@ -58,6 +58,8 @@ class Tables:
     other_face: Annotated[Column[Kind], KINDS]  # of the last side the one before
     next_face: Annotated[Column[Kind], KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
     cell: Annotated[Column[Kind], KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
+    god_bits: Annotated[Column[int], KINDS]  # which of the Gods of the match that link it is, or consists of (804)
+    god_middle: Annotated[Column[int], KINDS]  # of three linked Gods: the bit of the one between the others
     element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
     variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
@@ -227,6 +229,7 @@ class Tables:
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
     asks_first_tap: int  # an ability waits for a card to become tapped for the first time in a turn
+    any_gods: int  # Gods can be linked
     any_cells: int  # a creature can be made of cells
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int

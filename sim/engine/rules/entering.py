@@ -43,10 +43,11 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TO_GRAVEYARD,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.state import CARDS, PILE, USES, Game, fail, mark, note, owner
+from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.lasting import end_next_costs_less, transfer_continuous
+from sim.engine.rules.gods import offer_links
+from sim.engine.rules.lasting import become_part, end_next_costs_less
 from sim.engine.rules.links import (
     attach,
     let_go,
@@ -165,25 +166,6 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> boo
 def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Whether the card would be put into the graveyard instead of entering (609.4)."""
     return entry_is_changed(g, t, STATIC_PUT_TO_GRAVEYARD, card, how)
-
-
-@rule
-def become_part(g: Game, number: int, whole: int) -> None:
-    """What applied to one creature applies to the creature that it has become part of (801.2)."""
-    transfer_continuous(g, number, whole)
-    for index in range(g.delayed_count):
-        if g.delayed_object[index] == number:
-            g.delayed_object[index] = whole
-    for index in range(2):
-        if g.battling[index] == number:
-            g.battling[index] = whole
-    if g.attacker_object == number:
-        g.attacker_object = whole
-    if g.target_object == number:
-        g.target_object = whole
-    for card in range(CARDS):
-        if g.life_of[card] == number:
-            g.life_of[card] = whole
 
 
 @rule
@@ -345,6 +327,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
     fire(g, t, PUT, card, how | (on << 3) | (g.paid_more << 6))
     g.paid_more = 0
+    if t.god_bits[g.kind[card]] != 0:
+        # 804.1a, 804.1c: it links while it is put, and what triggers has seen the card itself.
+        offer_links(g, t, card)
     if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
         unseal_for_command(g, t, card)
     return True

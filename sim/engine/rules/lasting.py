@@ -34,7 +34,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.play import CONTINUOUS_FULL
 from sim.engine.record.indices import Card, Kind
-from sim.engine.record.state import CONTINUOUS, Game, fail
+from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
@@ -214,6 +214,25 @@ def transfer_continuous(g: Game, part: int, whole: int) -> None:
             g.continuous_object[index] = whole
         if g.continuous_kind[index] == BLOCKED_ONLY_BY and g.continuous_amount[index] == part:
             g.continuous_amount[index] = whole
+
+
+@rule
+def become_part(g: Game, number: int, whole: int) -> None:
+    """What applied to one creature applies to the creature that it has become part of (801.2)."""
+    transfer_continuous(g, number, whole)
+    for index in range(g.delayed_count):
+        if g.delayed_object[index] == number:
+            g.delayed_object[index] = whole
+    for index in range(2):
+        if g.battling[index] == number:
+            g.battling[index] = whole
+    if g.attacker_object == number:
+        g.attacker_object = whole
+    if g.target_object == number:
+        g.target_object = whole
+    for card in range(CARDS):
+        if g.life_of[card] == number:
+            g.life_of[card] = whole
 
 
 # --- Until when (500.3) ---

@@ -12,6 +12,7 @@ from sim.engine.facts.identity import (
     is_creature,
     is_element,
     is_life_of,
+    is_linked,
 )
 from sim.engine.facts.links import attached_to, card_under, count_under, newest_aura, top_of
 from sim.engine.record.codes import log
@@ -22,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     FROM_UNDER,
     LEAVES,
     NO_VERB,
+    PARTED,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
@@ -75,6 +77,7 @@ from sim.engine.rules.castles import give_face_up_card
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.faces import flip_back, to_front
 from sim.engine.rules.frames import push
+from sim.engine.rules.gods import whole_of
 from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import (
     detach,
@@ -171,6 +174,11 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     top = top_of(g, card)
     if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
         return 0
+    if is_linked(t, g.kind[top]):
+        unlink(g, t, top, card)
+        g.moving[0] = card
+        g.moving_count = 1
+        return leave_together(g, t, zone, at_bottom, destroyed, False)
     to = bound_for(g, t, card, zone)
     if to == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
         fire(g, t, FROM_UNDER, card, GRAVEYARD)
@@ -344,6 +352,71 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
                 g.attacker = under
                 g.attacker_object = g.object[under]
         card = under
+
+
+@seldom
+def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
+    """Part one God from a linked creature: both are creatures from then on (804.4).
+
+    The others stay linked if they can be (804.2b), but not if the one between them has left.
+    """
+    bit = t.god_bits[g.printed[part]]
+    left = t.god_bits[g.kind[top]] & ~bit
+    apart = t.god_middle[g.kind[top]] == bit
+    player = owner(top)
+    stays = top
+    if part == top:
+        stays = lift_off(g, top)
+        place = g.place[top]
+        g.zone_cards[player, BATTLE, place] = stays
+        g.place[stays] = place
+        g.place[top] = -1
+        number = g.object[stays]
+        g.object[stays] = g.object[top]
+        g.object[top] = number
+        pass_on(g, top, stays)
+        if g.attacker == top:
+            g.attacker = stays
+    else:
+        pull_out(g, part)
+    append(g, part, BATTLE)
+    if part == top:
+        g.tapped[stays] = g.tapped[top]
+        g.attacks[stays] = g.attacks[top]
+        g.breaks[stays] = g.breaks[top]
+    g.tapped[part] = g.tapped[stays]
+    g.attacks[part] = g.attacks[stays]
+    g.breaks[part] = g.breaks[stays]
+    share_lasting(g, g.object[stays], g.object[part])
+    g.kind[part] = g.printed[part]
+    whole = whole_of(t, left)
+    if whole < 0 or apart:
+        others = card_under(g, stays)
+        g.kind[stays] = g.printed[stays]
+        separate(g, t, stays, g.object[stays])
+        rebuild_statics(g, t)
+        fire(g, t, PARTED, stays, 0)
+        if others >= 0:
+            fire(g, t, PARTED, others, 0)
+    else:
+        g.kind[stays] = whole
+    rebuild_statics(g, t)
+
+
+@seldom
+def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
+    """Of each linked creature in `g.moving` only one God leaves, as a creature; its owner chooses it (804.7, 703.4f).
+
+    With `top_only` an effect has chosen the card. This replaces nothing: what happens instead has been decided.
+    """
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if not is_linked(t, g.kind[card]) or g.moving_to[index] == BATTLE:
+            continue
+        part = card if top_only else chosen_cell(g, t, card)
+        if part >= 0:
+            unlink(g, t, card, part)
+            g.moving[index] = part
 
 
 @seldom
@@ -783,6 +856,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_settled[kept] = g.moving_settled[index]
             kept += 1
     g.moving_count = kept
+    if t.any_gods != 0:
+        gods_leave(g, t, top_only)
     if t.any_cells != 0:
         done -= cells_leave(g, t, at_bottom, top_only)
         kept = g.moving_count

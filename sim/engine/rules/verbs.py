@@ -120,6 +120,7 @@ from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
 from sim.engine.rules.faces import flip, flip_back, link_them
 from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.gears import cross_them
+from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
@@ -722,6 +723,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return attach_them(g, t, frame)
     if verb == ATTACH_THIS:
         return attach_this(g, t, frame)
+    if verb == LINK and t.any_gods != 0 and t.god_bits[g.kind[g.frame_card[frame]]] != 0:
+        return link_with_them(g, t, frame)
     if verb == LINK:
         return link_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:

@@ -77,6 +77,8 @@ FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creatur
 
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
 GENERATED: Final = 1 << 40
+GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now on (804.1)
+PARTED: Final = 1 << 42  # the God has lost the one that was linked between it and another
 
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 

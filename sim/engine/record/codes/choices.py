@@ -29,6 +29,7 @@ ASK_CARD_NAME: Final = 23
 ASK_CELL: Final = 24  # of a creature made of cells: which one leaves
 ASK_CROSS: Final = 25
 ASK_ATTACH: Final = 26  # what an aura is attached to; yes: to the creature of a GR summon
+ASK_LINK: Final = 27  # which God one that is put is linked with
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -57,6 +58,7 @@ ASK_NAMES: Final = (
     "let leave",
     "cross with",
     "attach to",
+    "link with",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---
