@@ -1132,11 +1132,11 @@ _reads("ability", "god link : you may link this creature with {one of names} on 
 _reads("ability", "god link : you may link this creature with {one of names} on its right side")(
     lambda right: god_link(right=right)
 )
-_reads(
-    "ability",
+GOD_IN_THE_MIDDLE = (
     "god link : you may link this creature with {one of names} on its left side and with {one of names} on its right "
-    "side",
-)(lambda left, right: god_link(left=left, right=right))
+    "side"
+)
+_reads("ability", GOD_IN_THE_MIDDLE)(lambda left, right: god_link(left=left, right=right))
 _HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its higher cost side"
 PSYCHIC_LINK = (
     f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}"

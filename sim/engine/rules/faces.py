@@ -16,7 +16,7 @@ from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.entering import become_part, lay_on_bases
+from sim.engine.rules.entering import lay_on_bases
 from sim.engine.rules.lasting import become_part
 from sim.engine.rules.links import attach, detach, pass_on
 from sim.engine.rules.standby import fire

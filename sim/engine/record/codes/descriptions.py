@@ -101,7 +101,7 @@ AMOUNT_PUT: Final = 64  # cards that fit the filter and that the player put into
 AMOUNT_WON: Final = 65  # battles that creatures of the player won this turn
 AMOUNT_ATTACKED: Final = 66  # attacks on the player this turn
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
-AMOUNT_THIS_LINKED: Final = 64  # of how many linked Gods this creature consists, or 0
+AMOUNT_THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
 AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
 
 # --- What a card was put on ---
