@@ -300,7 +300,7 @@ class Narrator:
         return f"a seal leaves {self._printed(row[3])} for {self._player(row)}'s {where}: {self._name(row)}"
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
-        done = "flips" if row[3] == log.TO_A_SIDE else "is liberated"
+        done = "flips" if row[3] == 1 else "is liberated"
         return f"{self._printed(row[2])} {done}: it is {self._name(row)} now"
 
     def _reveal(self, row: Row, later: Sequence[Row], step: str) -> str:

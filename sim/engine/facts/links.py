@@ -151,6 +151,12 @@ def newest_aura(g: Game, card: Card) -> Card:
 
 
 @rule
+def is_linked(g: Game, card: Card) -> bool:
+    """Whether the card is linked to another one, in whatever way."""
+    return g.host[card] >= 0
+
+
+@rule
 def lies_under(g: Game, card: Card) -> bool:
     """Whether the card is in the battle zone as one of the cards under a creature."""
     return g.zone[card] == BATTLE and g.host[card] >= 0 and g.link_kind[card] == UNDER

@@ -128,7 +128,7 @@ def bury_auras(g: Game, t: Tables) -> None:
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
-            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and g.host[card] < 0:
+            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and attached_to(g, card) < 0:
                 note(g, log.MOVE, player, card, BATTLE, GRAVEYARD)
                 take_out(g, card)
                 arrive(g, t, card, bound_for(g, t, card, GRAVEYARD), False)

@@ -29,7 +29,7 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     if equipped_creature(g, card) >= 0:
         detach(g, card)
     g.kind[card] = face  # type: ignore[assignment]
-    note(g, log.FLIP, owner(card), card, log.TO_A_SIDE, 0)
+    note(g, log.FLIP, owner(card), card, 1, 0)
 
 
 @seldom

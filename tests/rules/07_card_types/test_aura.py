@@ -75,6 +75,7 @@ def removed(effect: Effect, *battle: object, **more: object) -> Scenario:
 
 # --- Using it ------------------------------------------------------------------------------------------------
 def test_310_2_an_aura_is_attached_to_a_gr_creature_in_play() -> None:
+    """310.2: an aura is attached to a GR creature in play."""
     game = Scenario(you=with_hand(glow(), battle=[gacha()], gr=[gacha("Next")])).use("Made-up Aura")
     game.expect(YOU, "attach to").choose("Made-up Gacha")
     assert (game.auras("Made-up Gacha"), game.power("Made-up Gacha")) == (["Made-up Aura"], 3000)
@@ -82,18 +83,20 @@ def test_310_2_an_aura_is_attached_to_a_gr_creature_in_play() -> None:
 
 
 def test_310_2_or_to_one_that_is_gr_summoned_for_it() -> None:
+    """310.2: or to one that is GR summoned for it."""
     game = Scenario(you=with_hand(glow(), battle=[gacha()], gr=[gacha("Next")])).use("Made-up Aura").accept()
     assert (game.auras("Next"), game.power("Next"), game.auras("Made-up Gacha")) == (["Made-up Aura"], 3000, [])
     assert game.is_sick("Next")
 
 
 def test_310_2_without_anything_to_attach_it_to_it_is_not_used() -> None:
+    """310.2: without anything to attach it to it is not used."""
     game = Scenario(you=with_hand(glow(), battle=[creature("Plain", WATER, 1, 1000, "")]))
     assert "GR creature" in game.refused("Made-up Aura", "use")
 
 
 def test_310_2a_when_the_gr_summon_fails_it_stays_in_the_hand() -> None:
-    """The opponent's creature forbids summoning; the mana has been paid."""
+    """310.2a: the opponent's creature forbids summoning; the mana has been paid."""
     warden = creature("Warden", FIRE, 1, 1000, "", prohibits(ACT_SUMMON, your_opponents(CREATURES)))
     game = Scenario(you=with_hand(glow(), gr=[gacha()]), opponent=Side(battle=[warden])).use("Made-up Aura")
     assert (game.zone(YOU, "hand"), game.zone(YOU, "gr"), game.zone(YOU, "battle")) == (
@@ -104,12 +107,14 @@ def test_310_2a_when_the_gr_summon_fails_it_stays_in_the_hand() -> None:
 
 
 def test_310_1_a_prohibition_names_using_auras() -> None:
+    """310.1: a prohibition names using auras."""
     warden = creature("Warden", FIRE, 1, 1000, "", prohibits(ACT_USE_AURA, your_opponents(AURAS)))
     game = Scenario(you=with_hand(glow(), gr=[gacha()]), opponent=Side(battle=[warden]))
     assert "forbids using" in game.refused("Made-up Aura", "use")
 
 
 def test_310_4_the_powers_of_several_auras_add_up_and_the_newest_lies_on_top() -> None:
+    """310.4: the powers of several auras add up and the newest lies on top."""
     second = glow(name="Second", power=4000)
     game = Scenario(you=with_hand(second, battle=[attached(gacha(), glow())])).use("Second")
     assert (game.auras("Made-up Gacha"), game.power("Made-up Gacha")) == (["Made-up Aura", "Second"], 7000)
@@ -212,12 +217,14 @@ MOVES = ((destroy, "graveyard"), (return_to_hand, "hand"), (put_into_mana, "mana
 
 @pytest.mark.parametrize(("move", "zone"), MOVES, ids=lambda part: getattr(part, "__name__", part))
 def test_310_8_auras_leave_with_their_creature_for_the_same_zone(move: object, zone: str) -> None:
+    """310.8: auras leave with their creature for the same zone."""
     game = removed(move(ONE), attached(gacha(), glow(), glow(name="Second")))  # type: ignore[operator]
     assert sorted(game.zone(OPPONENT, zone)) == ["Made-up Aura", "Second"]
     assert (game.zone(OPPONENT, "gr"), game.zone(OPPONENT, "battle")) == (["Made-up Gacha"], [])
 
 
 def test_310_8b_the_owner_orders_them_in_the_deck() -> None:
+    """310.8b: the owner orders them in the deck."""
     game = removed(put_on_bottom_of_deck(ONE), attached(gacha(), glow()), deck=3)
     game.expect(OPPONENT, "order", "Made-up Aura", "Made-up Gacha").choose("Made-up Gacha")
     assert "Made-up Aura" in game.zone(OPPONENT, "deck")
@@ -225,6 +232,7 @@ def test_310_8b_the_owner_orders_them_in_the_deck() -> None:
 
 
 def test_109_2c_an_aura_on_a_creature_that_cannot_be_destroyed_cannot_be_either() -> None:
+    """109.2c: an aura on a creature that cannot be destroyed cannot be either."""
     card = choose(1, your_opponents(CARDS))
     assert (
         len(removed(destroy(card), attached(gacha("Tough", cant_be_destroyed), glow())).zone(OPPONENT, "battle")) == 2
@@ -232,18 +240,21 @@ def test_109_2c_an_aura_on_a_creature_that_cannot_be_destroyed_cannot_be_either(
 
 
 def test_109_2a_an_effect_that_chooses_a_card_can_take_an_aura_alone() -> None:
+    """109.2a: an effect that chooses a card can take an aura alone."""
     game = removed(return_to_hand(choose(1, your_opponents(CARDS))), attached(gacha(), glow())).choose("Made-up Aura")
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hand")) == (["Made-up Gacha"], ["Made-up Aura"])
     assert game.power(opponents("Made-up Gacha")) == 1000
 
 
 def test_310_6_the_top_card_of_such_a_creature_is_its_newest_aura() -> None:
+    """310.6: the top card of such a creature is its newest aura."""
     game = removed(put_top_card_into_graveyard(ONE), attached(gacha(), glow(), glow(name="Second")))
     assert game.zone(OPPONENT, "graveyard") == ["Second"]
     assert game.auras(opponents("Made-up Gacha")) == ["Made-up Aura"]
 
 
 def test_116_2a_the_auras_of_a_sealed_creature_are_not_there() -> None:
+    """116.2a: the auras of a sealed creature are not there."""
     cheaper = glow(tamaseeds_cost_less(your(AURAS), 1, 1))
     bearer = attached(sealed(gacha("Bearer"), 1), cheaper)
     game = Scenario(you=with_hand(glow(name="Second", cost=3), mana=filler(water=2), battle=[bearer], gr=[gacha()]))
@@ -252,6 +263,7 @@ def test_116_2a_the_auras_of_a_sealed_creature_are_not_there() -> None:
 
 
 def test_310_7_the_auras_stay_when_the_creature_evolves() -> None:
+    """310.7: the auras stay when the creature evolves."""
     evolved = creature("Evolved", FIRE, 1, 5000, "Jokers", evolves_from(CREATURES.race("Jokers")))
     game = Scenario(you=Side(hand=[evolved], mana=filler(fire=1), battle=[attached(gacha(), glow())])).use("Evolved")
     assert (game.auras("Evolved"), game.power("Evolved")) == (["Made-up Aura"], 7000)
@@ -259,13 +271,14 @@ def test_310_7_the_auras_stay_when_the_creature_evolves() -> None:
 
 
 def test_310_7_another_aura_can_be_attached_to_the_evolved_creature() -> None:
+    """310.7: another aura can be attached to the evolved creature."""
     evolved = creature("Evolved", FIRE, 1, 5000, "Jokers", evolves_from(CREATURES.race("Jokers")))
     game = Scenario(you=with_hand(glow(), battle=[pile(evolved, gacha())])).use("Made-up Aura")
     assert game.power("Evolved") == 7000
 
 
 def test_310_5_an_aura_without_its_creature_goes_to_the_graveyard() -> None:
-    """The bearer becomes a card under another one, which it does not evolve into."""
+    """310.5: an aura without its creature goes to the graveyard."""
     gone = removed(destroy(every(CREATURES)), attached(gacha(), glow()))
     assert gone.zone(OPPONENT, "graveyard") == ["Made-up Aura"]
 

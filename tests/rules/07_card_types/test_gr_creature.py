@@ -60,7 +60,7 @@ def cast(*effects: Effect, gr: Sequence[Card] = (), mana: int = 1, **you: Sequen
 # --- GR summoning ------------------------------------------------------------------------------------------
 @pytest.mark.phrase("gr_summon")
 def test_701_30a_gr_summoning_summons_the_top_card() -> None:
-    """It is a summon (SUMMONED), its creature enters (PUT), and no mana is paid."""
+    """701.30a: it is a summon, its creature enters, and no mana is paid."""
     watchers = [
         creature("Herald", FIRE, 1, 1000, "", whenever_you_summon(CREATURES, draw(1))),
         creature("Doorman", FIRE, 1, 1000, "", whenever_put(your(CREATURES), draw(1))),
@@ -74,12 +74,14 @@ def test_701_30a_gr_summoning_summons_the_top_card() -> None:
 
 @pytest.mark.phrase("gr_summon")
 def test_701_30a_it_counts_as_a_summon_that_has_been_paid_for() -> None:
+    """701.30a: it counts as a summon that has been paid for."""
     game = cast(gr_summon(), gr=[gacha()])
     record = game.record
     assert (record.summoned_count[YOU], record.put_free[YOU]) == (1, 0)
 
 
 def test_701_30a_gr_summoning_twice_summons_one_after_the_other() -> None:
+    """701.30a: GR summoning twice summons one after the other."""
     ready = creature("Ready", FIRE, 1, 1000, "")  # so that the turn is not over
     called = [gacha("First"), gacha("Second"), gacha("Third")]
     game = cast(gr_summon(2), give_power(2000, THEM), gr=called, battle=[ready])
@@ -89,6 +91,7 @@ def test_701_30a_gr_summoning_twice_summons_one_after_the_other() -> None:
 
 @pytest.mark.phrase("gr_summon")
 def test_701_30a_as_often_as_an_amount_says_and_tapped() -> None:
+    """701.30a: as often as an amount says and tapped."""
     every_mana = gr_summon(count(your(CARDS.in_zone(MANA))), tapped=True)
     game = cast(every_mana, gr=[gacha("First"), gacha("Second"), gacha("Third")], mana=2)
     assert [game.is_tapped(name) for name in ("First", "Second")] == [True, True]
@@ -96,11 +99,13 @@ def test_701_30a_as_often_as_an_amount_says_and_tapped() -> None:
 
 
 def test_701_30a_an_empty_ultra_gr_zone_summons_nothing() -> None:
+    """701.30a: an empty ultra GR zone summons nothing."""
     game = cast(gr_summon(), draw(1))
     assert (game.zone(YOU, "battle"), len(game.zone(YOU, "hand"))) == ([], 1)
 
 
 def test_701_30a_what_may_not_be_summoned_stays_where_it_is() -> None:
+    """701.30a: what may not be summoned stays where it is."""
     jailer = creature("Jailer", FIRE, 1, 1000, "", prohibits(ACT_SUMMON, your_opponents(CREATURES.cost(at_most=3))))
     side = Side(
         hand=[spell("Call", FIRE, 1, gr_summon())], mana=filler(fire=1), gr=[gacha(cost=3), gacha("Next", cost=4)]
@@ -110,6 +115,7 @@ def test_701_30a_what_may_not_be_summoned_stays_where_it_is() -> None:
 
 
 def test_811_2a_it_can_be_neither_summoned_for_its_cost_nor_seen() -> None:
+    """811.2a: it can be neither summoned for its cost nor seen."""
     game = Scenario(you=Side(gr=[gacha()], mana=filler(fire=9), hand=1))
     assert not game.can_choose("Made-up Gacha")
     assert [game.sees(player, "Made-up Gacha") for player in (YOU, OPPONENT)] == [False, False]
@@ -121,6 +127,7 @@ MOVES = (destroy, return_to_hand, put_into_mana, add_to_shields, put_on_top_of_d
 
 @pytest.mark.parametrize("move", MOVES, ids=lambda move: str(move.__name__))
 def test_118_1_wherever_it_is_put_it_goes_on_to_the_bottom_of_the_ultra_gr_zone(move: Callable[[Noun], Effect]) -> None:
+    """118.1: wherever it is put it goes on to the bottom of the ultra GR zone."""
     game = Scenario(
         you=Side(hand=[spell("Removal", FIRE, 1, move(ONE))], mana=filler(fire=1)),
         opponent=Side(battle=[gacha()], gr=[gacha("Top"), gacha("Last")], shields=1, deck=3),
@@ -135,6 +142,8 @@ def test_118_1_wherever_it_is_put_it_goes_on_to_the_bottom_of_the_ultra_gr_zone(
 
 
 def test_118_1_what_triggers_on_the_zone_where_it_was_put_has_seen_it() -> None:
+    """118.1: what triggers on the zone where it was put has seen it."""
+
     def removed(effect: Effect, watcher: Feature) -> int:
         you = Side(
             hand=[spell("Removal", FIRE, 1, effect)],
@@ -149,6 +158,7 @@ def test_118_1_what_triggers_on_the_zone_where_it_was_put_has_seen_it() -> None:
 
 
 def test_118_1_the_owner_orders_several_that_go_there_at_once() -> None:
+    """118.1: the owner orders several that go there at once."""
     game = Scenario(
         you=Side(
             hand=[spell("Sweep", FIRE, 1, destroy(every(CREATURES)))],
