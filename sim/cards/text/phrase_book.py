@@ -21,6 +21,7 @@ from sim.cards.text.chart import Phrase
 from sim.cards.text.grammar import (
     ABILITY_WORDS,
     GALAXYSHIELD,
+    GOD_IN_THE_MIDDLE,
     LESS_BY,
     MUGEN_CLIMBS,
     OTHER_COST,
@@ -312,9 +313,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{cards} is also (a|an) {race}": "each_is_also",
         "god link : you may link this creature with {one of names} on its left side": "god_link",
         "god link : you may link this creature with {one of names} on its right side": "god_link",
-        "god link : you may link this creature with {one of names} on its left side and with {one of names} on its right side": (
-            "god_link"
-        ),
+        GOD_IN_THE_MIDDLE: "god_link",
         "{condition} , (it|this creature) is also (a|an) {race}": "is_also",
         "{civilizations} blocker": "civilization_blocker",
         "{civilizations} slayer": "civilization_slayer",

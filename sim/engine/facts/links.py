@@ -151,7 +151,7 @@ def newest_aura(g: Game, card: Card) -> Card:
 
 
 @rule
-def is_linked(g: Game, card: Card) -> bool:
+def has_host(g: Game, card: Card) -> bool:
     """Whether the card is linked to another one, in whatever way."""
     return g.host[card] >= 0
 

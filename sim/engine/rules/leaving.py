@@ -14,7 +14,7 @@ from sim.engine.facts.identity import (
     is_life_of,
     is_linked,
 )
-from sim.engine.facts.links import attached_to, card_under, count_under, is_linked, newest_aura, top_of
+from sim.engine.facts.links import attached_to, card_under, count_under, has_host, newest_aura, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
@@ -151,7 +151,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
     crossed = let_go(g, card)
     # The owner may have put them in another order.
     for index in range(count):
-        if g.pile[index] != card and is_linked(g, g.pile[index]):
+        if g.pile[index] != card and has_host(g, g.pile[index]):
             detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
