@@ -25,7 +25,6 @@ from sim.engine.record.codes.card_types import (
     CREATURE,
     D2,
     DRAGHEART,
-    ELEMENT,
     EVOLUTION,
     FIGHTS,
     G_NEO,
@@ -242,7 +241,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     """Give a twinpact what the engine looks for on the card as a whole, in the hand or as a shield."""
     record = rows.record
     for half in halves:
-        record["element_half" if record.traits[half] & ELEMENT else "resolving_half"][kind] = half
+        record["element_half" if half == halves[0] else "resolving_half"][kind] = half
         record.keywords[kind] |= record.keywords[half]
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])

@@ -13,9 +13,12 @@ from sim.cards.words import (
     GRAVEYARD,
     LIGHT,
     NATURE,
+    SPELLS,
     WATER,
     Card,
+    Cards,
     at_least,
+    cast_for_no_cost,
     charger,
     choose,
     creature,
@@ -25,6 +28,7 @@ from sim.cards.words import (
     may,
     put,
     send_this_spell,
+    shield_trigger,
     speed_attacker,
     spell,
     twinpact,
@@ -37,6 +41,7 @@ from sim.cards.words import (
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, sick, tapped
 from tests.rules.situations import BYSTANDER, bottom_of_deck
 
+TWO_SPELLS, CORAL = "Eternal Brain / Brain's Coral Saint Tree", "Brain's Coral Saint Tree"
 KARIYADONE = "Kariyadone, Magic Library / Hermit Circle"
 REVIVAL = "Revival of the Lost Forbidden Spell"
 FESTIVAL = "Child Festival of Faerie Fire"
@@ -427,6 +432,55 @@ def test_6b_41_emperor_twinfinity_puts_each_twinpact_into_the_battle_zone_after_
     assert game.zone(YOU, "graveyard") == ["Tenjo Tenge Twinfinity"]
     assert "Probe" in game.zone(YOU, "mana")
     assert len(game.zone(YOU, "hand")) == 1  # what waits for entering is resolved after the rest has gone
+
+
+# --- A twinpact of two spells ---
+@pytest.mark.rule("6B.26")
+@pytest.mark.parametrize(("half", "zone"), [("(Eternal Brain)", "hand"), (f"({CORAL})", "graveyard")])
+def test_6b_26_eternal_brain_returns_the_whole_twinpact_to_the_hand(half: str, zone: str) -> None:
+    """Each half is cast for its own cost, and only Eternal Brain says where the card goes."""
+    game = Scenario(you=Side(hand=[TWO_SPELLS], mana=filler(water=8), battle=[BYSTANDER]))
+    game.choose(next(option for option in game.options if option.endswith(half)))
+    if zone == "graveyard":
+        assert len(game.zone(YOU, "hand")) == 3
+    while game.question is not None and game.where(TWO_SPELLS) == "pending":
+        game.choose(game.options[-1])
+    assert game.where(TWO_SPELLS) == zone
+
+
+@pytest.mark.rule("6B.26")
+@pytest.mark.parametrize(
+    ("wanted", "picks", "asked"),
+    [
+        pytest.param(SPELLS, CORAL, True, id="both halves are meant, and one is picked"),
+        pytest.param(SPELLS.cost(at_most=4), "Eternal Brain", False, id="only the cheap one is meant"),
+        pytest.param(SPELLS.cost(at_least=5), CORAL, False, id="only the dear one is meant"),
+    ],
+)
+def test_6b_26_an_effect_casts_the_half_that_it_means(wanted: Cards, picks: str, asked: bool) -> None:
+    """810.3a: a description that only one half fits means that half."""
+    free = spell("Free", WATER, 1, cast_for_no_cost(choose(1, your(wanted.in_zone(GRAVEYARD)))))
+    game = Scenario(you=Side(hand=[free], graveyard=[TWO_SPELLS], mana=filler(water=1), battle=[BYSTANDER]))
+    game.use("Free")
+    if asked:
+        assert game.asked == "choose one"
+        game.expect(YOU, "choose one", "0", "1").choose(1)  # the second half
+    drawn = len(game.zone(YOU, "hand"))
+    assert drawn == (3 if picks == CORAL else 0)
+
+
+@pytest.mark.rule("6B.26")
+def test_6b_26_its_shield_trigger_is_that_of_the_half_that_has_it() -> None:
+    first, second = spell("First", FIRE, 2, shield_trigger, draw(1)), spell("Second", FIRE, 2, draw(2))
+    for halves, drawn in (((first, second), 1), ((second, first), 1)):
+        both = twinpact(*halves)
+        game = Scenario(
+            you=Side(shields=[both, "Corile"]),
+            opponent=Side(battle=[creature("Runner", FIRE, 1, 1000, "", speed_attacker)]),
+            turn=OPPONENT,
+        )
+        game.attack("Runner").choose(both.name).declare(both.name)
+        assert len(game.zone(YOU, "hand")) == drawn
 
 
 # --- 6B.44 ---

@@ -472,14 +472,14 @@ def cross_gear(name: str, civilizations: int, cost: int, *features: Feature, rac
 
 @_definition
 def twinpact(creature_half: Card, spell_half: Card) -> Card:
-    """A twinpact (810): one card with a creature and a spell; its name is both names (810.4).
+    """A twinpact (810): one card with a creature and a spell, or two spells; its name is both names (810.4).
 
     Raises DefinitionError for other halves.
     """
     types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
-    if types != [CREATURE, SPELL]:
+    if types not in ([CREATURE, SPELL], [SPELL, SPELL]):
         name = getattr(creature_half, "name", repr(creature_half))
-        raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell")
+        raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell, or two spells")
     return Card(
         f"{creature_half.name} / {spell_half.name}",
         creature_half.types | spell_half.types | TWINPACT,

@@ -119,6 +119,12 @@ def resolving_kind(t: Tables, kind: Kind) -> Kind:
 
 
 @rule
+def has_two_spells(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is a twinpact of two spells (item 6B.26)."""
+    return t.element_half[kind] >= 0 and (t.traits[kind] & ELEMENT) == 0
+
+
+@rule
 def is_twinpact(t: Tables, kind: Kind) -> bool:
     """Whether the kind is a twinpact as a whole: a card with two halves (810.1)."""
     return t.element_half[kind] >= 0

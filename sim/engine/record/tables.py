@@ -60,7 +60,8 @@ class Tables:
     cell: Annotated[Column[Kind], KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
     god_bits: Annotated[Column[int], KINDS]  # which of the Gods of the match that link it is, or consists of (804)
     god_middle: Annotated[Column[int], KINDS]  # of three linked Gods: the bit of the one between the others
-    element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
+    # Of a twinpact, or -1: the half that enters the battle zone, or the first spell.
+    element_half: Annotated[Column[Kind], KINDS]
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
     variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
     reveals_base: Annotated[Column[int], KINDS]  # filter of the card of the deck that it is put on, or -1

@@ -12,6 +12,7 @@ from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_ho
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
+    has_two_spells,
     is_castle,
     is_element,
     is_twinpact,
@@ -215,9 +216,13 @@ def let_breaker_cast(g: Game, t: Tables, check: int, breaker: Card) -> None:
 
 @rule
 def has_spell_trigger(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the card that stands by is a spell with shield trigger: of a twinpact, its spell half."""
+    """Whether the card that stands by is a spell with shield trigger: of a twinpact, a spell half."""
+    if (g.shield_trigger[card] & HAD_TRIGGER) == 0:
+        return False
     spell = resolving_kind(t, g.kind[card])
-    return resolves(t, spell) and half_has_trigger(g, t, card, spell) and (g.shield_trigger[card] & HAD_TRIGGER) != 0
+    if has_two_spells(t, g.kind[card]) and half_has_trigger(g, t, card, t.element_half[g.kind[card]]):
+        return True
+    return resolves(t, spell) and half_has_trigger(g, t, card, spell)
 
 
 @seldom
@@ -238,10 +243,13 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
     if answer < 0:
         return
     card = g.option_card[answer]
+    way = SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
+    if has_two_spells(t, g.kind[card]):
+        way = way_of_trigger(g, t, frame, card)
     drop_from_them(g, frame, g.option_number[answer])
     mark(g, card, TRIGGER_BROKEN)
     if can_cast_for_no_cost(g, t, player, card):
-        push_use(g, player, card, SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST)
+        push_use(g, player, card, way)
     else:
         move_card(g, t, card, GRAVEYARD, False)
 
@@ -513,8 +521,10 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a card with a shield trigger has what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
-        creature = t.element_half[kind]
-        return half_has_trigger(g, t, card, creature) or castable(g, t, player, card, t.resolving_half[kind])
+        first = t.element_half[kind]
+        if half_has_trigger(g, t, card, first) and (is_element(t, first) or castable(g, t, player, card, first)):
+            return True
+        return castable(g, t, player, card, t.resolving_half[kind])
     return has_base(g, t, card) and castable(g, t, player, card, kind)
 
 

@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds
 from sim.engine.facts.evolution import has_base, has_base_for_use
 from sim.engine.facts.identity import (
     element_kind,
+    has_two_spells,
     ignored,
     is_aura,
     is_castle,
@@ -292,7 +293,7 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
-        offer(g, OPTION_USE, card, SPELL_HALF if spell != g.kind[card] else PAY_COST)
+        offer(g, OPTION_USE, card, SPELL_HALF if spell == t.resolving_half[g.kind[card]] else PAY_COST)
 
 
 @seldom
@@ -337,7 +338,10 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         card = g.zone_cards[player, HAND, index]
         kind = g.kind[card]
         if is_twinpact(t, kind):
-            offer_putting(g, t, player, card, t.element_half[kind], True)
+            if is_element(t, t.element_half[kind]):
+                offer_putting(g, t, player, card, t.element_half[kind], True)
+            else:
+                offer_casting(g, t, player, card, t.element_half[kind])
             offer_casting(g, t, player, card, t.resolving_half[kind])
         elif is_element(t, kind):
             offer_putting(g, t, player, card, kind, True)
@@ -390,6 +394,8 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
             if is_element(t, half) and (freely or t.way_count[half] > 0):
                 offer_putting(g, t, player, card, half, freely)
+            elif half != spell and freely and resolves(t, half):
+                offer_casting(g, t, player, card, half)
 
 
 # --- Creatures that help to summon (docs/keywords.md) ---
@@ -590,9 +596,33 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
 # --- For no cost ---
 @rule
 def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether the card, or its spell half, could be cast: nothing forbids it, and its own text allows it."""
+    """Whether the card, or a half of it, could be cast: nothing forbids it, and its own text allows it."""
     spell = resolving_kind(t, g.kind[card])
+    return can_cast_as(g, t, player, card, spell) or (
+        has_two_spells(t, g.kind[card]) and can_cast_as(g, t, player, card, t.element_half[g.kind[card]])
+    )
+
+
+@rule
+def can_cast_as(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> bool:
+    """Whether the card could be cast as this kind, its own or that of a half."""
     return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+
+
+@seldom
+def way_of_casting(g: Game, t: Tables, player: int, card: Card, row: int) -> int:
+    """How a card is cast for no cost: of two spells the one that the filter means (810.3a), or that is picked."""
+    kind = g.kind[card]
+    if not has_two_spells(t, kind):
+        return SPELL_FOR_NO_COST
+    first = t.element_half[kind]
+    second = t.resolving_half[kind]
+    meant = row < 0 or kind_fits(t, row, first) == kind_fits(t, row, second)  # both
+    one = can_cast_as(g, t, player, card, first) and (meant or kind_fits(t, row, first))
+    other = can_cast_as(g, t, player, card, second) and (meant or kind_fits(t, row, second))
+    if one and other:
+        return FOR_NO_COST
+    return CREATURE_FOR_NO_COST if one else SPELL_FOR_NO_COST
 
 
 @rule
@@ -670,9 +700,10 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     ask(g, ASK_MODE, player, card, NO_VERB)
-    if is_executable(g, t, player, t.element_half[g.kind[card]]):
+    first = t.element_half[g.kind[card]]
+    if is_executable(g, t, player, first) and (is_element(t, first) or castable(g, t, player, card, first)):
         offer(g, OPTION_NUMBER, card, 0)
-    if can_cast_for_no_cost(g, t, player, card):
+    if can_cast_as(g, t, player, card, t.resolving_half[g.kind[card]]):
         offer(g, OPTION_NUMBER, card, 1)
     answer = decide(g, t)
     if answer >= 0:
@@ -822,7 +853,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
-            kind = resolving_kind(t, g.kind[card])
+            second = way == SPELL_HALF or way == SPELL_FOR_NO_COST
+            kind = resolving_kind(t, g.kind[card]) if second else element_kind(t, g.kind[card])
             g.kind[card] = kind
             if t.additional_cost[kind] >= 0:
                 push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.additional_cost[kind])

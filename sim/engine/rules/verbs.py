@@ -20,7 +20,7 @@ from sim.engine.facts.permissions import (
     chooser_of_shields,
     shield_stays,
 )
-from sim.engine.record.codes import log
+from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ATTACH,
     ATTACH_THIS,
@@ -103,7 +103,7 @@ from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
-from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD, SPELL_FOR_NO_COST
+from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -130,7 +130,7 @@ from sim.engine.rules.shields import (
     move_shields,
 )
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, way_of_casting
 from sim.engine.rules.zones import (
     announce_mana,
     move_card,
@@ -420,20 +420,34 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     return 1
 
 
+@seldom
+def filter_of_them(t: Tables, step: int) -> int:
+    """The filter by which "them" of the step were chosen, or -1."""
+    while step > 0 and t.step_code[step] != programs.END:
+        step -= 1
+        code = t.step_code[step]
+        if code in (programs.SELECT, programs.SELECT_AMONG, programs.EVERY, programs.AT_RANDOM):
+            return t.step_filter[step]
+    return -1
+
+
 @rule
-def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int, place: int, rider: int) -> int:
+def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> int:
     """The player begins to cast or use the card for no cost; 1 if that can be done.
 
-    `place` is where the effect sends a spell afterwards, INTO_GRAVEYARD if it does not say. `rider` is a program that
-    follows if a cross gear is generated.
+    The step says where a spell goes afterwards, INTO_GRAVEYARD if it does not say, and the program that follows if a
+    cross gear is generated.
     """
+    verb = t.step_verb[step]
+    place = t.step_place[step]
+    rider = t.step_program[step]
     if cant_leave_graveyard(g, t, card):
         return 0
     if g.zone[card] == SHIELD and card_under(g, card) >= 0:
         return 0  # a shield of several cards is no spell
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         set_aside(g, card)
-        use = push_use(g, player, card, SPELL_FOR_NO_COST)
+        use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))
         if use >= 0 and place != INTO_GRAVEYARD:
             g.frame_sent[use] = 1 << place
         return 1
@@ -602,7 +616,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == BECOME:
         done = become(g, t, frame, card)
     elif verb == CAST_FREE or verb == USE_FREE:
-        done = use_for_nothing(g, t, player, card, verb, t.step_place[step], t.step_program[step])
+        done = use_for_nothing(g, t, player, card, step)
     else:
         done = 0
     return done

@@ -7,7 +7,7 @@ PAY_COST: Final = 0
 FOR_NO_COST: Final = -1
 AS_PAID: Final = -2  # instead of the mana for the use of this card: none, but as if its cost had been paid
 SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
-CREATURE_FOR_NO_COST: Final = -3
+CREATURE_FOR_NO_COST: Final = -3  # or the first of two spells
 BY_GR_SUMMON: Final = -4  # in the log only
 SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost
 
