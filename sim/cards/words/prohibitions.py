@@ -241,7 +241,7 @@ class NextUseCostsLess(NextCostsLess):
     def write(self, rows: Rows) -> None:
         """Write the step."""
         which = rows.plain_filter(self.cards, printed_only=True)
-        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor, keywords=0)
 
     def words(self) -> str:
         """The sentence in English."""
