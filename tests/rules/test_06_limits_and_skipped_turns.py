@@ -109,7 +109,6 @@ def daydreaming(opponent: Side = Side(battle=["Corile"], hand=["Torcon"])) -> Sc
     return Scenario(you=you, opponent=opponent).use(DAYDREAM).choose(*(f"Climber {number}" for number in range(3)))
 
 
-@pytest.mark.phrase("OPPONENT_SKIPS_NEXT_TURN")
 @pytest.mark.rule("6B.05")
 def test_6b_05_daydream_dark_matter_lets_the_opponent_skip_their_turn_or_lose_two_cards() -> None:
     game = daydreaming()
@@ -163,6 +162,7 @@ def test_a_turn_that_does_not_come_has_no_start_and_lets_effects_go_on() -> None
     assert len(game.zone(YOU, "hand")) == hand
 
 
+@pytest.mark.phrase("OPPONENT_SKIPS_NEXT_TURN")
 def test_skipped_turns_add_up() -> None:
     again = spell("Twice", WATER, 1, OPPONENT_SKIPS_NEXT_TURN, OPPONENT_SKIPS_NEXT_TURN)
     game = Scenario(you=Side(hand=[again], mana=filler(water=1))).use("Twice")

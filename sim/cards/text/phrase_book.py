@@ -199,6 +199,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "with power no greater than (its|their total power)": "choose_no_stronger",
         "with power no greater than that (creature's|card's|spell's|shield's)": "choose_no_stronger",
         "of each civilization": "choose_one_of_each_civilization",
+        "with different costs": "choose_of_different_costs",
     },
     "one choice": {
         "{number of cards} {bare} {what follows}": "",
@@ -307,6 +308,9 @@ BY_HAND: dict[str, dict[str, str]] = {
     "ability": {
         "{under a condition} {player} can't {acts}": "prohibits",
         "{under a condition} {player} can't {act} that cost no more than {count}": "prohibits",
+        "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone": (
+            "prohibits, ACT_PUT"
+        ),
         "{under a condition} {player} can't {act} with the same name as {cards}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
@@ -375,7 +379,7 @@ JOINS = {
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "each of civilizations", "effects",
     "either", "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names",
-    "names of cards", "offered", "orientation", "other conditions",
+    "names of cards", "offered", "one of names", "orientation", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
     "verb of act", "what follows", "zone", "zones",
 }  # fmt: skip
@@ -871,6 +875,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_one_of_each_civilization": lambda piece: (
         isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
     ),
+    "choose_of_different_costs": lambda piece: isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_COSTS,
     "among_them": lambda piece: isinstance(piece, Choose) and piece.among_them and not piece.of_the_rest,
     "all_among_them": lambda piece: isinstance(piece, AllAmong),
     "among_the_rest": lambda piece: isinstance(piece, Choose) and piece.of_the_rest,
@@ -893,7 +898,11 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "in_zone": lambda piece: isinstance(piece, Cards) and not set(piece.zones) <= {BATTLE, SHIELD},
     "or_one_of": lambda piece: isinstance(piece, Cards) and piece.also is not None,
     **{name: _lasts(getattr(words, name)) for name in BY_HAND["how long"].values()},
-    **{name: _forbids(getattr(words, name)) for name in words.__all__ if name.startswith("ACT_")},
+    **{
+        name: _forbids(getattr(words, name))
+        for name in words.__all__
+        if name.startswith("ACT_") and name != "ACT_USE_AURA"  # no card forbids it
+    },
 }
 
 

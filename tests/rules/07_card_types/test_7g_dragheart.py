@@ -245,8 +245,10 @@ def test_7g_12_a_weapon_flips_to_a_creature_of_its_own() -> None:
 @pytest.mark.rule("7G.15")
 def test_7g_15_a_weapon_that_has_become_a_creature_stays_when_its_creature_leaves() -> None:
     wake = spell("Wake", FIRE, 1, Act(FLIP, every(your(WEAPONS)), "flip {} to its creature side"))
-    game = armed(SWORD, hand=[draguner(), wake, removal(destroy(MINE))]).use("Wake").use("Removal")
-    assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Made-up Dragon"], [])
+    game = armed(SWORD, TOWER, hand=[draguner(), wake, removal(destroy(MINE))]).use("Wake").use("Removal")
+    # The fortress beside it is no weapon, and is not flipped.
+    assert sorted(game.zone(YOU, "battle")) == ["Made-up Dragon", "Made-up Tower"]
+    assert game.zone(YOU, "hyperspatial") == []
 
 
 @pytest.mark.phrase("FLIP_TO_FORTRESS")
