@@ -264,7 +264,10 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
 
 @rule
 def is_sick(g: Game, t: Tables, card: Card) -> bool:
-    """Summoning sickness (301.5): not for evolution creatures (801.3), awakened ones (805.6) nor speed attackers."""
+    """Summoning sickness (301.5, 807.5), but for evolution creatures (801.3), awakened ones and speed attackers.
+
+    A creature that has awakened is never sick (805.6), and flipped back as sick as before (805.6a).
+    """
     return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
 
 
@@ -381,7 +384,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
 
 @seldom
 def add_statics_from_beneath(g: Game, t: Tables) -> None:
-    """Add the abilities that cards under creatures lend them: they are those of the creature (818.1b)."""
+    """Add the abilities that cards under creatures lend them: theirs (818.1a), and those of the creature (818.1b)."""
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]

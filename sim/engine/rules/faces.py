@@ -100,7 +100,8 @@ def to_front(g: Game, t: Tables, card: Card) -> None:
 def link_them(g: Game, t: Tables, frame: int) -> int:
     """Link "them" with the card whose effect this is: all flip and are one creature (805.1c, 808.1); how many link.
 
-    It is the same creature as each of them (806.2), and tapped if one of them is, as an evolution creature (801.2b).
+    It is the same creature as each of them (806.2, 806.2a), and tapped if one of them is, as an evolution creature is
+    (801.2b).
     """
     first = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     if first < 0 or ignored(g, t, first) or t.next_face[g.kind[first]] < 0:

@@ -126,7 +126,7 @@ def offer_crossings(g: Game, t: Tables, player: int) -> None:
 
 @seldom
 def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
-    """The player chooses the creature, pays the cost of the gear once more, and crosses it (303.3b)."""
+    """The player chooses the creature, pays the cost of the gear once more, and crosses it (303.3b, 701.17a)."""
     survey_mana(g, t, player)
     ask(g, ASK_CROSS, player, gear, CROSS)
     for index in range(g.zone_count[player, BATTLE]):

@@ -25,7 +25,7 @@ from sim.engine.rules.zones import take_out
 
 @rule
 def whole_of(t: Tables, bits: int) -> Kind:
-    """The kind of the creature that these Gods are when they are linked, or -1 if they cannot be (804.2)."""
+    """The kind of the creature that these Gods are when they are linked, or -1 if they cannot be (804.2, 804.2a)."""
     for kind in range(t.kind_count):
         if t.god_bits[kind] == bits:
             return kind  # type: ignore[return-value]
@@ -71,7 +71,7 @@ def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
 
 @seldom
 def link_with_them(g: Game, t: Tables, frame: int) -> int:
-    """Link the creature whose effect this is with the one that is "them"; 1 if they can be linked (804.2)."""
+    """Link the creature whose effect this is with the one that is "them"; 1 if they can be linked (804.2, 701.18a)."""
     card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     other = find_creature(g, g.them[frame, 0], g.them_object[frame, 0]) if g.them_count[frame] > 0 else NO_CARD
     if card < 0 or other < 0 or not can_be_linked(g, t, card, other):

@@ -128,7 +128,7 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 
 @rule
 def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordered: bool) -> None:
-    """Move a creature with all the cards under it (109.2b-c); if it is `ordered`, the owner orders them (401.4)."""
+    """Move a creature with all the cards under it (109.2b-c); `ordered` by the owner (401.4, 310.8b)."""
     # 310.8: the auras are a part of it, and leave with it.
     count = gather_auras(g, card) if t.any_auras != 0 else 0
     auras = count
@@ -244,7 +244,7 @@ def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
 
 @seldom
 def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
-    """All cards under a creature go to a zone; it stays, and is no evolution creature any more (802.2, 803.2)."""
+    """All cards under a creature go to a zone; it is no evolution creature any more (802.2, 803.1, 803.2)."""
     count = 0
     under = card_under(g, card)
     while under >= 0:
@@ -423,8 +423,8 @@ def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
 def cell_leaves(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
     """One cell of a creature leaves, as a mere card (806.1e); nothing waits for it, and nothing replaces it.
 
-    With Link Release, the others are creatures again, on their first side (806.1b). Otherwise they cannot stay without
-    it, and go to the graveyard (806.1a, item 7G.20).
+    With Link Release, the others are creatures again, on their first side (806.1b, 806.1c). Otherwise they cannot
+    stay without it, and go to the graveyard (806.1a, item 7G.20).
     """
     whole = g.object[top]
     releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0

@@ -155,7 +155,7 @@ def pull_out(g: Game, card: Card) -> None:
 # --- What a card is, where that depends on what lies under it or on a condition ---
 @rule
 def settle_variant(g: Game, t: Tables, card: Card) -> bool:
-    """Let a card of the battle zone be what it is now: an evolution creature or none (802.2); whether that changed."""
+    """Let a card be what it is now: an evolution creature or none (802.2, 802.3, 802.4); whether that changed."""
     return t.variant[g.kind[card]] >= 0 and varies(g, t, card)
 
 

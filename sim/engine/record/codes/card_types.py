@@ -96,12 +96,13 @@ CARD_TYPES: Final = {
     CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
     # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
     FIELD: CardType("field", ELEMENT, ACT_EXPAND, verb="expand", gerund="expanding", takes=(SEAL,)),
-    TAMASEED: CardType(
+    TAMASEED: CardType(  # 315.1, 315.2
         "tamaseed", ELEMENT | HAS_ORIENTATION, ACT_USE_TAMASEED, verb="use", gerund="using", takes=(UNDER, SEAL)
     ),
     WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
     FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
     CELL: CardType("cell", 0),
+    # 303.1, 303.2, 701.16a
     CROSS_GEAR: CardType(
         "cross gear", ELEMENT, ACT_GENERATE, USED | GENERATED, "generate", "generating", (UNDER, SEAL)
     ),
@@ -114,7 +115,7 @@ CARD_TYPES: Final = {
 SUPERTYPES: Final = {
     PSYCHIC: LIVES_IN_HYPERSPATIAL,
     DRAGHEART: LIVES_IN_HYPERSPATIAL,
-    GR_CREATURE: LIVES_IN_GR,
+    GR_CREATURE: LIVES_IN_GR,  # 811.2a: so nothing but a GR summon puts it
 }
 
 
