@@ -9,9 +9,10 @@ card type, the half of that type must be everything else that it says (810.3a). 
 civilizations, races, names and abilities of both halves, and either cost (201.2b).
 """
 
+import copy
 import functools
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Any
 
 from sim.cards.words import Card, Cards, shinkarise
 from sim.engine.record.codes import programs
@@ -20,17 +21,25 @@ from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
 
 
+def altered(card: Card, **changes: Any) -> Card:
+    """The card with other characteristics. They need not go with its abilities, which `replace` would check."""
+    other = copy.copy(card)
+    for name, value in changes.items():
+        object.__setattr__(other, name, value)
+    return other
+
+
 def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
     """The card with races and civilizations beside its own; both halves of a twinpact have them."""
     more = tuple(race for race in races if race not in card.races)
     halves = tuple(changed(half, races, civilizations) for half in card.halves)
-    return replace(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)
+    return altered(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
     """Whether the printed characteristics of a card fit a description."""
     if cards.as_base and any(feature == shinkarise for feature in card.features):
-        card = replace(card, types=card.types | CREATURE)
+        card = altered(card, types=card.types | CREATURE)
     return _fits(cards, card, card)
 
 

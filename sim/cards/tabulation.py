@@ -3,7 +3,6 @@
 `tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
-import copy
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,7 +10,7 @@ from functools import partial
 import numpy as np
 
 from sim.cards.description_writer import write_kinds
-from sim.cards.fitting import share
+from sim.cards.fitting import altered, share
 from sim.cards.gods import is_god, linked, links_of
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import THE_ATTACHED, Card, DefinitionError, each_gets_power
@@ -182,8 +181,7 @@ def _write_linked_gods(rows: RowWriter) -> None:
 def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
     """Write the kind that a card is in special cases: it has the same abilities, and other types."""
     other = len(rows.cards)
-    variant = copy.copy(rows.cards[kind])
-    object.__setattr__(variant, "types", types)  # not `replace`: its abilities may be those of creatures
+    variant = altered(rows.cards[kind], types=types)
     rows.cards.append(variant)
     if other >= KINDS:
         raise DefinitionError(f"{variant.name}: the two decks together hold more than {KINDS} kinds of cards")
