@@ -15,7 +15,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from sim.cards.words import Card, Cards, shinkarise
-from sim.cards.words.ways import Way
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.card_types import CREATURE, FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
