@@ -155,6 +155,11 @@ BY_HAND: dict[str, dict[str, str]] = {
             "costing_at_most_their_mana"
         ),
     },
+    "cards without limit": {
+        "the attached creature": "THE_ATTACHED",
+        "the equipped creature": "THE_EQUIPPED",
+        "the equipped {civilizations} creature": "THE_EQUIPPED",
+    },
     "cards": {
         "the crossed creature": "THE_CROSSED",
         "the crossed creature {conditions of cards}": "THE_CROSSED",
@@ -885,6 +890,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ELEMENTS": _described("element"),
     "CASTLES": _described("castle"),
     "AURAS": _described("aura"),
+    "DRAGHEARTS": _described("dragheart"),
+    "WEAPONS": _described("dragheart weapon"),
+    "FORTRESSES": _described("dragheart fortress"),
     "SHIELDS": _described("shield"),
     "compared": lambda piece: (
         isinstance(piece, Cards)
@@ -908,6 +916,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
 
 # Pieces of phrases that placeholders do not show.
 ALSO_FITS: dict[str, Callable[[Any], bool]] = {
+    "parallel_invasion": lambda piece: (
+        isinstance(piece, Plain) and piece.english == "put this creature from your hyperspatial zone onto it"
+    ),
     "give": lambda piece: (
         isinstance(piece, Act) and piece.verb == GIVE_ATTACK_POWER and '"power attacker' in piece.pattern
     ),
