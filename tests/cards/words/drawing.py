@@ -402,6 +402,7 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
         kinds = ("creature", "spell", "castle", "impulse", "cross_gear", "field", "twinpact")
+        kinds += ("aura", "tamaseed", "weapon", "fortress")
         fact = name in kinds and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
@@ -701,4 +702,22 @@ EXAMPLES = (
     _field("prohibits(ACT_EXPAND, FIELDS)", "types=DG"),
     _field("when_put(destroy(every(FIELDS)))", "types=DRAGONIC"),
     _creature("each_has(your(CREATURES), whenever_attacks(draw(1)))", "each_has(CREATURES, tap_ability(draw(1)))"),
+    _creature("prohibits(ACT_USE_AURA, your_opponents(AURAS))", "god_link(left=('Left',), right=('Right', 'Other'))"),
+    _creature("prohibits(ACT_GUARD_STRIKE, your_opponents(CARDS))", "when_put(link_with(choose(1, your(CREATURES))))"),
+    _creature("prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS))", "in_shields(draws_breaks)"),
+    _creature("evolves_from(CREATURES)", "when_put(when(EVOLVED_FROM_TAMASEED, draw(1)))"),
+    _creature("ultimate_evolves_from(CREATURES.evolution())"),
+    _creature("galaxy_vortex_evolves_from(CREATURES, CREATURES, CREATURES)"),
+    _creature("when_put(look_at_top(3), use_and_cross_for_no_cost(among_them(choose(1, GEARS))))"),
+    _spell("may_cast_for_less(2, discard(choose(1, your(CARDS.in_zone(HAND)))))", "draw(1)"),
+    _spell("put(choose(1, your(DRAGHEARTS.in_zone(HYPERSPATIAL))))"),
+    _creature("when_put(draw(count(your(CARDS.in_zone(GR)))))"),
+    read("spell('Test Card', FIRE, INFINITE_COST, draw(1))"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', types=GR_CREATURE)"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', types=PSYCHIC | SUPER)"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Dragon', dragon_evade, types=DRAGHEART)"),
+    read("aura('Test Card', FIRE, 3, 3000, 'Tricks', each_gets_power(THE_ATTACHED, 1000))"),
+    read("weapon('Test Card', FIRE, 3, each_gets_power(THE_EQUIPPED, 1000))"),
+    read("fortress('Test Card', FIRE, 3, each_gets_power(your(CREATURES), 1000))"),
+    read("tamaseed('Test Card', FIRE, 3, 'Human', creature_if(YOU_HAVE_NO_SHIELDS), power=3000)"),
 )
