@@ -31,7 +31,7 @@ from sim.engine.record.codes.abilities import (
     UNBLOCKED,
     WINS_BATTLE,
 )
-from sim.engine.record.codes.card_types import ATTACHES, CROSS_GEAR, ELEMENT, FORTIFIES, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, AURA, CROSS_GEAR, ELEMENT, FORTIFIES, WEAPON, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BUZZES,
@@ -59,6 +59,8 @@ from sim.engine.record.codes.descriptions import (
     CROSSED_BY_THIS,
     EVOLVES_FROM_THIS,
     HAS_THE_POWER,
+    HAS_THIS_AURA,
+    IS_EQUIPPED_WITH_THIS,
     IS_UNDER_THIS,
     NO_RELATION,
     OF_THE_NAMED,
@@ -183,6 +185,10 @@ class DescriptionWriter:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == CROSSED_BY_THIS and not self.cards[-1].types & CROSS_GEAR:
             raise self.error("only a cross gear is crossed with a creature")
+        if cards.relation == IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & WEAPON:
+            raise self.error("only a dragheart weapon is equipped to a creature")
+        if cards.relation == HAS_THIS_AURA and not self.cards[-1].types & AURA:
+            raise self.error("only an aura is attached to a creature")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(SHIELD not in cards.zones)
         if cards.relation == HAS_THE_POWER:

@@ -153,6 +153,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
     ACT_TAP_ABILITY,
+    ACT_USE_AURA,
     ACT_USE_TAMASEED,
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
@@ -164,7 +165,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes.card_types import AURA, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -1013,7 +1014,7 @@ _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, car
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
-_reads("act", "use {bare}")(lambda cards: (ACT_USE_TAMASEED, cards))
+_reads("act", "use {bare}")(lambda cards: (ACT_USE_AURA if cards.types & AURA else ACT_USE_TAMASEED, cards))
 _reads("act", "generate {bare}")(lambda cards: (ACT_GENERATE, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))

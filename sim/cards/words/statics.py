@@ -53,7 +53,14 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.descriptions import AMOUNT_DRAWN, AMOUNT_THIS_POWER, IS_AT_LEAST, IS_EQUAL, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_DRAWN,
+    AMOUNT_THIS_POWER,
+    IS_AT_LEAST,
+    IS_EQUAL,
+    NO_RELATION,
+    SUBJECT_IS_SELF,
+)
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
@@ -936,6 +943,8 @@ shields_stay = Static(
 def stay_if_others_go(cards: Cards, number: FromOne, others: Cards) -> Static:
     """Your creatures that fit may stay when they would leave, if other cards go to the bottom of the deck."""
     english = f"whenever {your(cards).one_of()} would leave the battle zone"
+    if cards.relation != NO_RELATION or others.relation != NO_RELATION:
+        raise DefinitionError(f'"{english}": no relation to another card can be said here')
     price = choose(number, your(others)).words()
     order = " in any order" if number > 1 else ""
     return Static(
