@@ -31,7 +31,6 @@ from sim.engine.record.codes.cards import (
     DOUBLE_BREAKER,
     GUARDMAN,
     MUST_ATTACK,
-    MUST_ATTACK_PLAYER,
     POWER_OF_A_BREAK,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
@@ -110,7 +109,7 @@ def attack_step(g: Game, t: Tables) -> None:
             attack(g, t)
             continue
         must = False
-        if (t.all_keywords & (MUST_ATTACK | MUST_ATTACK_PLAYER)) != 0 or (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:
+        if (t.all_keywords & MUST_ATTACK) != 0 or (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:
             for index in range(g.zone_count[player, BATTLE]):
                 card = g.zone_cards[player, BATTLE, index]
                 if can_attack(g, t, player, card) and has_to_attack(g, t, card):
@@ -173,9 +172,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     ask(g, ASK_TARGET, player, card, NO_VERB)
     if at_player and (to_shield or not drawn):
         offer(g, OPTION_PLAYER, NO_CARD, other)
-    # 506.1b: the first attack of a creature that has to attack the player.
-    only_player = (bits & MUST_ATTACK_PLAYER) != 0 and g.attacks[card] == 1 and g.option_count > 0
-    for index in range(0 if only_player else g.zone_count[other, BATTLE]):
+    for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
         if may_attack_creature(g, t, card, bits, held, target) and (
             not (drawn or to_shield) or draws_attacks(g, t, player, target, 0)

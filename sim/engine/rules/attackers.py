@@ -38,7 +38,6 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     GUARDMAN,
     MUST_ATTACK,
-    MUST_ATTACK_PLAYER,
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import (
@@ -213,20 +212,12 @@ def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
     return has_target(g, t, player, card, bits, is_held_back(g, t, card, bits))
 
 
-@seldom
-def could_attack_player(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the creature may attack the player whom it has to attack."""
-    bits = keywords_to_attack(g, t, card)
-    return may_attack_player(g, t, owner(card), card, bits, is_held_back(g, t, card, bits))
-
-
 @rule
 def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must attack if it can: once a turn is enough (506.1b)."""
     if g.attacks[card] != 0:
         return False
-    bits = keywords(g, t, card)
-    if (bits & MUST_ATTACK) != 0 or ((bits & MUST_ATTACK_PLAYER) != 0 and could_attack_player(g, t, card)):
+    if (keywords(g, t, card) & MUST_ATTACK) != 0:
         return True
     return (g.static_heads & STATIC_DRAWS_ATTACKS) != 0 and must_attack_some(g, t, card)
 

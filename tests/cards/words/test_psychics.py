@@ -15,13 +15,10 @@ from sim.cards.words import (
     PSYCHIC,
     PSYCHIC_CREATURE_AWAKENED,
     SUPER,
-    THIS,
     YOUR_OPPONENT_HAS_NO_MORE_SHIELDS,
     at_end_of_opponents_turn,
     at_end_of_your_turn,
     at_start_of_your_turn,
-    attacks_player_each_turn,
-    attacks_untapped,
     blocker,
     cant_attack,
     cant_attack_players,
@@ -38,7 +35,6 @@ from sim.cards.words import (
     release,
     spell,
     they_cant_attack,
-    untap,
     victory_psychic_link,
     when,
     when_awakens,
@@ -185,19 +181,3 @@ def test_parallel_invasion_comes_from_the_hyperspatial_zone_and_is_not_declared(
     both = Scenario(you=Side(battle=[pile(invader, thinker)], shields=1), opponent=Side(shields=5))
     both.attack("Invader")
     assert both.zone(YOU, "battle") == ["Invader"]  # in the battle zone it waits for nothing
-
-
-@pytest.mark.phrase("attacks_player_each_turn")
-def test_it_has_to_attack_the_player_first_and_then_what_it_likes() -> None:
-    """506.1b, as G.W.D: once a turn is enough, and only if it may attack the player."""
-    untaps = whenever_attacks(untap(THIS))
-    eager = creature("Eager", FIRE, 3, 9000, "", attacks_player_each_turn, attacks_untapped, untaps)
-    game = Scenario(you=Side(battle=[eager]), opponent=Side(battle=["Torcon"], shields=5))
-    assert game.asked == "break"  # it may neither stay at home nor attack the creature, so nobody is asked
-    game.choose(game.options[0])
-    game.expect(YOU, "attack with", "no", "Eager").choose("Eager")
-    assert "Torcon" in game.options and len(game.options) == 2
-    kept = replace(eager, features=(attacks_player_each_turn, attacks_untapped, cant_attack_players))
-    game = Scenario(you=Side(battle=[kept]), opponent=Side(battle=["Torcon"], shields=5))
-    game.expect(YOU, "attack with", "no", "Eager").attack("Eager")
-    assert game.zone(OPPONENT, "battle") == []
