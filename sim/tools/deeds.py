@@ -149,6 +149,10 @@ class Deeds:
         return ways_of(self.cards[kind].features)[way].line()
 
     # --- the deeds of a game -------------------------------------------------------------------------------------
+    def _name(self, kind: int) -> str:
+        """The name of the card of a kind; cells and linked Gods are kinds of no card alone."""
+        return self._names.get(kind, self.cards[kind].name)
+
     def seen(self, events: Iterable[Row]) -> Iterator[Deed]:
         """The deeds in the log of a game, or of whole turns of it."""
         step = START_STEP
@@ -159,7 +163,7 @@ class Deeds:
             elif code == log.DECLARE:
                 declared[card] = number
                 if number == -1 and self.record.keywords[kind] & cards.GUARD_STRIKE:
-                    yield Deed(self._names[kind], GUARD_STRIKE)
+                    yield Deed(self._name(kind), GUARD_STRIKE)
             elif code == log.MISFIRE:
                 declared.pop(card, None)
             elif code == log.USE:
@@ -168,21 +172,21 @@ class Deeds:
                 if what := self._resolved(number, more, kind):
                     yield what
             elif code == log.CHARGE and step == CHARGE_STEP:
-                yield Deed(self._names[kind], CHARGED)
+                yield Deed(self._name(kind), CHARGED)
             elif code == log.ATTACHED:
-                yield Deed(self._names[kind], ATTACHED)
+                yield Deed(self._name(kind), ATTACHED)
             elif code == log.ENTER:
-                yield Deed(self._names[kind], PUT)
+                yield Deed(self._name(kind), PUT)
             elif code == log.CROSSED:
-                yield Deed(self._names[kind], CROSSED)
+                yield Deed(self._name(kind), CROSSED)
             elif code == log.FLIP:
-                yield Deed(self._names[kind], LIBERATED)
+                yield Deed(self._name(kind), LIBERATED)
             elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
                 # A spell can leave too, from under a creature.
-                yield Deed(self._names[kind], LEFT)
+                yield Deed(self._name(kind), LEFT)
 
     def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
-        name = self._names[kind]
+        name = self._name(kind)
         if PAY_COST < way < SPELL_HALF:
             half = int(self.record.element_half[kind])
             yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
@@ -201,12 +205,12 @@ class Deeds:
     def _resolved(self, row: int, printed_on: int, kind: int) -> Deed | None:
         """The ability that began to be resolved."""
         if row < 0:
-            return Deed(self._names[printed_on], TAP_ABILITY)
+            return Deed(self._name(printed_on), TAP_ABILITY)
         if row == programs.SLAYER_TRIGGER:
             # Other cards can give slayer too.
             printed = self.record.keywords[kind] & cards.SLAYER
-            return Deed(self._names[kind], SLAYER) if printed else None
-        return Deed(self._names[printed_on], self._abilities[row])
+            return Deed(self._name(kind), SLAYER) if printed else None
+        return Deed(self._name(printed_on), self._abilities[row])
 
 
 def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:

@@ -716,8 +716,24 @@ EXAMPLES = (
     read("creature('Test Card', FIRE, 3, 3000, 'Human', types=GR_CREATURE)"),
     read("creature('Test Card', FIRE, 3, 3000, 'Human', types=PSYCHIC | SUPER)"),
     read("creature('Test Card', FIRE, 3, 3000, 'Dragon', dragon_evade, types=DRAGHEART)"),
+    _creature("when_put(when(a_player_has(3, CREATURES), draw(1)))", "when_wins_battle_against(CREATURES, draw(1))"),
+    _creature(
+        "when_put(when(you_have_none_of(SPELLS.in_zone(HAND)), draw(1)))", "whenever_one_battles(CREATURES, draw(1))"
+    ),
+    _creature("when_put(when(you_have_put_other(CREATURES), draw(1)))", "whenever_you_summon(CREATURES, draw(1))"),
+    _creature("when_put(when(you_have_with_tamaseeds(3, CREATURES), draw(1)))", "whenever_attached(AURAS, draw(1))"),
+    _creature(
+        "has(double_breaker, condition=while_battling(CREATURES))", "whenever_attacks_creature(CREATURES, draw(1))"
+    ),
+    _creature("whenever_one_becomes_blocked_at_player(your(CREATURES), draw(1))"),
+    _creature("whenever_one_breaks_shield(your(CREATURES), draw(1))"),
+    _spell("give_ability(whenever_attacks(draw(1)), choose(1, your(CREATURES)))"),
+    _spell("zero_of_spell", "draw(1)"),
+    _spell("destroy(choose(1, CREATURES.having(MACH_FIGHTER | POWERED_BREAKER)))"),
+    _creature("has(blocker, condition=THIS_IS_ATTACKING_A_PLAYER)"),
     read("aura('Test Card', FIRE, 3, 3000, 'Tricks', each_gets_power(THE_ATTACHED, 1000))"),
     read("weapon('Test Card', FIRE, 3, each_gets_power(THE_EQUIPPED, 1000))"),
+    read("weapon('Test Card', FIRE, 3, at_end_of_your_turn(when(EQUIPPED_IS_TAPPED, draw(1))))"),
     read("fortress('Test Card', FIRE, 3, each_gets_power(your(CREATURES), 1000))"),
     read("tamaseed('Test Card', FIRE, 3, 'Human', creature_if(YOU_HAVE_NO_SHIELDS), power=3000)"),
 )
