@@ -39,6 +39,7 @@ from sim.engine.record.codes.cards import (
     LOSES_OUTSIDE_BATTLE,
     MACH_FIGHTER,
     MUST_ATTACK,
+    MUST_ATTACK_PLAYER,
     MUST_BLOCK,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
@@ -60,6 +61,7 @@ __all__ = [
     "PowerAttacker",
     "attacks_despite_opponent",
     "attacks_each_turn",
+    "attacks_player_each_turn",
     "attacks_untapped",
     "blocker",
     "blocks_if_able",
@@ -233,6 +235,7 @@ attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped cr
 attacks_despite_opponent = _says(
     ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
 )
+attacks_player_each_turn = _says(MUST_ATTACK_PLAYER, "this creature attacks your opponent each turn if able")
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")

@@ -8,6 +8,7 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     AFTER_THE_ATTACK,
     ATTACKED,
+    ATTACKED_PLAYER,
     ATTACKS,
     BECOMES_BLOCKED,
     BEFORE_BREAK,
@@ -31,6 +32,7 @@ from sim.engine.record.codes.cards import (
     DOUBLE_BREAKER,
     GUARDMAN,
     MUST_ATTACK,
+    MUST_ATTACK_PLAYER,
     POWER_OF_A_BREAK,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
@@ -76,6 +78,7 @@ from sim.engine.rules.attackers import (
     is_held_back,
     may_attack_creature,
     may_attack_player,
+    owes_player,
 )
 from sim.engine.rules.battle import battle, begin_battle, end_battle
 from sim.engine.rules.checks import has_left_attack
@@ -109,7 +112,7 @@ def attack_step(g: Game, t: Tables) -> None:
             attack(g, t)
             continue
         must = False
-        if (t.all_keywords & MUST_ATTACK) != 0 or (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:
+        if (t.all_keywords & (MUST_ATTACK | MUST_ATTACK_PLAYER)) != 0 or (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:
             for index in range(g.zone_count[player, BATTLE]):
                 card = g.zone_cards[player, BATTLE, index]
                 if can_attack(g, t, player, card) and has_to_attack(g, t, card):
@@ -169,13 +172,15 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
             drawn = True
     at_player = may_attack_player(g, t, player, card, bits, held)
     to_shield = at_player and (g.static_heads & STATIC_DRAWS_BREAKS) != 0 and has_drawing_shield(g, t, other)
+    # 506.1e: what has to attack the player attacks nothing else, but what it has to attack as well.
+    only_player = at_player and owes_player(g, t, card, bits)
     ask(g, ASK_TARGET, player, card, NO_VERB)
-    if at_player and (to_shield or not drawn):
+    if at_player and (to_shield or only_player or not drawn):
         offer(g, OPTION_PLAYER, NO_CARD, other)
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
         if may_attack_creature(g, t, card, bits, held, target) and (
-            not (drawn or to_shield) or draws_attacks(g, t, player, target, 0)
+            not (drawn or to_shield or only_player) or draws_attacks(g, t, player, target, 0)
         ):
             offer(g, OPTION_CARD, target, 0)
     answer = decide(g, t)
@@ -183,6 +188,8 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         return
     g.attack_on_player = 1 if g.option_what[answer] == OPTION_PLAYER else 0
     g.attacked[other] += g.attack_on_player
+    if g.attack_on_player != 0 and (t.all_keywords & MUST_ATTACK_PLAYER) != 0:
+        begin_lasting(g, ATTACKED_PLAYER, g.object[card], player, 0, END_OF_THIS_TURN)
     if g.option_what[answer] == OPTION_CARD:
         g.target = g.option_card[answer]
         g.target_object = g.object[g.target]

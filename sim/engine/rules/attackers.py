@@ -20,6 +20,7 @@ from sim.engine.record.codes.abilities import (
     ACT_ATTACK,
     ACT_BLOCK,
     ACT_TAP_ABILITY,
+    ATTACKED_PLAYER,
     ATTACKS_ANYWAY,
     ATTACKS_PLAYER_ANYWAY,
     BLOCKED_ONLY_BY,
@@ -38,6 +39,7 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     GUARDMAN,
     MUST_ATTACK,
+    MUST_ATTACK_PLAYER,
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import (
@@ -213,8 +215,25 @@ def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 
 @rule
+def owes_player(g: Game, t: Tables, card: Card, bits: int) -> bool:
+    """Whether a creature with these keywords has to attack the player, and has not done so this turn (506.1b)."""
+    return (bits & MUST_ATTACK_PLAYER) != 0 and not is_lasting(g, ATTACKED_PLAYER, g.object[card])
+
+
+@seldom
+def must_attack_player(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature has to attack the player this turn, and could (506.1b)."""
+    bits = keywords_to_attack(g, t, card)
+    if not owes_player(g, t, card, bits):
+        return False
+    return may_attack_player(g, t, owner(card), card, bits, is_held_back(g, t, card, bits))
+
+
+@rule
 def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must attack if it can: once a turn is enough (506.1b)."""
+    if (t.all_keywords & MUST_ATTACK_PLAYER) != 0 and must_attack_player(g, t, card):
+        return True
     if g.attacks[card] != 0:
         return False
     if (keywords(g, t, card) & MUST_ATTACK) != 0:

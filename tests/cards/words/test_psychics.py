@@ -15,10 +15,14 @@ from sim.cards.words import (
     PSYCHIC,
     PSYCHIC_CREATURE_AWAKENED,
     SUPER,
+    THIS,
     YOUR_OPPONENT_HAS_NO_MORE_SHIELDS,
     at_end_of_opponents_turn,
     at_end_of_your_turn,
     at_start_of_your_turn,
+    attacked_if_able,
+    attacks_player_each_turn,
+    attacks_untapped,
     blocker,
     cant_attack,
     cant_attack_players,
@@ -35,6 +39,7 @@ from sim.cards.words import (
     release,
     spell,
     they_cant_attack,
+    untap,
     victory_psychic_link,
     when,
     when_awakens,
@@ -43,7 +48,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.play import START_STEP
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, pile, sick
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, pile, sick, tapped
 
 BACK = creature("Back", FIRE, 9, 9000, "", types=PSYCHIC)
 WHOLE = creature("Whole", FIRE, 20, 12000, "", when_awakens(draw(1)), types=PSYCHIC | SUPER)
@@ -181,3 +186,32 @@ def test_parallel_invasion_comes_from_the_hyperspatial_zone_and_is_not_declared(
     both = Scenario(you=Side(battle=[pile(invader, thinker)], shields=1), opponent=Side(shields=5))
     both.attack("Invader")
     assert both.zone(YOU, "battle") == ["Invader"]  # in the battle zone it waits for nothing
+
+
+@pytest.mark.phrase("attacks_player_each_turn")
+def test_it_has_to_attack_the_player_first_and_then_what_it_likes() -> None:
+    """506.1b, as G.W.D: once a turn is enough, and only if it may attack the player."""
+    untaps = whenever_attacks(untap(THIS))
+    eager = creature("Eager", FIRE, 3, 9000, "", attacks_player_each_turn, attacks_untapped, untaps)
+    game = Scenario(you=Side(battle=[eager]), opponent=Side(battle=["Torcon"], shields=5))
+    assert game.asked == "break"  # it may neither stay at home nor attack the creature, so nobody is asked
+    game.choose(game.options[0])
+    game.expect(YOU, "attack with", "no", "Eager").choose("Eager")
+    assert "Torcon" in game.options and len(game.options) == 2
+    game.choose("Torcon")
+    kept = replace(eager, features=(attacks_player_each_turn, attacks_untapped, cant_attack_players))
+    game = Scenario(you=Side(battle=[kept]), opponent=Side(battle=["Torcon"], shields=5))
+    game.expect(YOU, "attack with", "no", "Eager").attack("Eager", "Torcon")
+    assert game.zone(OPPONENT, "battle") == []
+
+
+@pytest.mark.rule("8A.07")
+def test_what_has_to_attack_the_player_does_so_even_after_it_attacked_a_creature() -> None:
+    """506.1b: the attack on the creature that draws attacks is not the one that its text asks for."""
+    untaps = whenever_attacks(untap(THIS))
+    eager = creature("Eager", FIRE, 3, 9000, "", attacks_player_each_turn, untaps)
+    lure = tapped(creature("Lure", FIRE, 3, 1000, "", attacked_if_able()))
+    game = Scenario(you=Side(battle=[eager]), opponent=Side(battle=[lure], shields=5))
+    assert game.asked == "attack" and len(game.options) == 2  # both are asked for: its player chooses
+    game.choose("Lure")
+    assert game.asked == "break"  # now it has to attack the player

@@ -231,6 +231,7 @@ SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdra
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 NEXT_HAS: Final = 21  # the next creature that the player summons gets keywords
 TAPPED_BEFORE: Final = 22  # the card has become tapped this turn
+ATTACKED_PLAYER: Final = 23  # the creature attacked the player this turn
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 

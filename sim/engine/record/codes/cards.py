@@ -70,6 +70,7 @@ CANT_BE_BLOCKED: Final = 1 << 13
 CANT_BE_ATTACKED: Final = 1 << 14
 ATTACKS_UNTAPPED: Final = 1 << 15
 MUST_ATTACK: Final = 1 << 16
+MUST_ATTACK_PLAYER: Final = 1 << 47  # the opponent, once a turn, if it can
 DOES_NOT_UNTAP: Final = 1 << 17
 CANT_LEAVE: Final = 1 << 18
 LOSES_OUTSIDE_BATTLE: Final = 1 << 19
