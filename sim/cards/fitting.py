@@ -14,7 +14,8 @@ import functools
 from collections.abc import Sequence
 from typing import Any
 
-from sim.cards.words import Card, Cards, shinkarise
+from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
+from sim.cards.words.descriptions import WHEN_PUT
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.card_types import CREATURE, FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
@@ -96,6 +97,8 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
         getattr(part, "label", "").lower() for part in features
     ]:
         return False
+    if cards.begins_when_put and not any(_begins_when_put(feature) for feature in features):
+        return False
     if cards.evolving_race and not any(
         _names_race(base, cards.evolving_race) for part in features for base in getattr(part, "bases", ())
     ):
@@ -104,6 +107,11 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
         return True  # the engine asks for keywords: in the battle zone they may be given
     printed = functools.reduce(lambda some, feature: some | getattr(feature, "bits", 0), features, 0)
     return not (cards.keywords & ~printed or cards.not_keywords & printed)
+
+
+def _begins_when_put(feature: Feature) -> bool:
+    """Whether the text of an ability begins so; a name before it says nothing."""
+    return isinstance(feature, Trigger) and feature.english.startswith(WHEN_PUT[:1].lower() + WHEN_PUT[1:])
 
 
 def _names_race(base: Cards, word: str) -> bool:
@@ -127,7 +135,7 @@ def fits_a_seal(cards: Cards) -> bool:
     if BATTLE not in cards.zones or cards.least_cost > 0:
         return False
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
-    in_full = cards.race_in_full or cards.name_in_full or cards.evolving_race
+    in_full = cards.race_in_full or cards.name_in_full or cards.evolving_race or cards.begins_when_put
     state = cards.keywords or cards.not_keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)
     return not (printed or in_full or state or cards.either or cards.ability_word) and powers == (None, None)

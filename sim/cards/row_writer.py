@@ -11,7 +11,7 @@ from typing import Any
 
 from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
-from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Known, Sentence
+from sim.cards.words.rows import Known, Sentence
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
@@ -35,6 +35,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import FORTIFIES, traits_of
 from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
 # What a step makes known to the steps after it.

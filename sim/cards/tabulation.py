@@ -70,6 +70,7 @@ NONE_YET = (
     "tap_ability",
     "kizuna",
     "strike_back",
+    "strike_back_under",
     "guard_strike",
     "trigger_under",
     "other_face",

@@ -142,7 +142,9 @@ from sim.cards.words.ways import (
 )
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_CAST_FOR_NO_COST,
     ACT_CHARGE,
+    ACT_DRAGSOLVE,
     ACT_EXPAND,
     ACT_GENERATE,
     ACT_GUARD_STRIKE,
@@ -152,6 +154,7 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
+    ACT_SUMMON_FOR_NO_COST,
     ACT_TAP_ABILITY,
     ACT_USE_AURA,
     ACT_USE_TAMASEED,
@@ -261,7 +264,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
-    r"|Onitime|Deloop System"
+    r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
@@ -436,6 +439,9 @@ _reads("property", "power {range}")(lambda limits: ("power", limits))
 _list("properties", "{property}", " and")
 
 
+BEGINS_WHEN_PUT = 'with an ability that begins with " when you put this creature into the battle zone "'
+
+
 class _Having(tuple[Any, ...]):
     """Keywords, power and ability words that cards have."""
 
@@ -464,6 +470,7 @@ def _lacking(names: tuple[str, ...]) -> Any:
 _list("lacking keywords", "{quoted}", " or")
 _reads("condition of cards", "(that|and) (cost|costs) {range}")(lambda limits: _Marked("cost", limits))
 _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
+_is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"))
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
 _is("condition of cards", "of that race", _Marked("of_that_race"))
@@ -1012,6 +1019,9 @@ _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
 _is("act", 'use "guard strike" abilities', (ACT_GUARD_STRIKE, None))
 _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
+_reads("act", "cast {bare} for no cost")(lambda cards: (ACT_CAST_FOR_NO_COST, cards))
+_reads("act", "summon {bare} for no cost")(lambda cards: (ACT_SUMMON_FOR_NO_COST, cards))
+_reads("act", "dragsolve {bare}")(lambda cards: (ACT_DRAGSOLVE, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
 _reads("act", "use {bare}")(lambda cards: (ACT_USE_AURA if cards.types & AURA else ACT_USE_TAMASEED, cards))

@@ -20,6 +20,7 @@ from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
 from sim.cards.text.grammar import (
     ABILITY_WORDS,
+    BEGINS_WHEN_PUT,
     GALAXYSHIELD,
     GOD_IN_THE_MIDDLE,
     LESS_BY,
@@ -120,6 +121,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(that|and) (don't|doesn't) have {lacking keywords}": "lacking",
         "(that|and) (cost|costs) {range}": "cost",
         "(that|and) (cost|costs) that number": "costing_the_number",
+        BEGINS_WHEN_PUT: "with_when_put_ability",
         "(that|and) can evolve from this creature": "that_can_evolve_from_this",
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
@@ -299,6 +301,9 @@ BY_HAND: dict[str, dict[str, str]] = {
         'use "guard strike" abilities': "ACT_GUARD_STRIKE",
         "use tap abilities of {bare}": "ACT_TAP_ABILITY",
         "cast {bare}": "ACT_CAST",
+        "cast {bare} for no cost": "ACT_CAST_FOR_NO_COST",
+        "summon {bare} for no cost": "ACT_SUMMON_FOR_NO_COST",
+        "dragsolve {bare}": "ACT_DRAGSOLVE",
         "summon {bare}": "ACT_SUMMON",
         "expand {bare}": "ACT_EXPAND",
         "use {bare}": "ACT_USE_TAMASEED",

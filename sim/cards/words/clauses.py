@@ -54,6 +54,7 @@ __all__ = [
     "choose_a_race_for_this",
     "for_each",
     "for_each_card",
+    "for_each_of_them",
     "if_you_do",
     "may",
     "one_of",
@@ -549,6 +550,28 @@ class ForEach(Scope):
 
 
 @dataclass(frozen=True)
+class ForEachOfThem(ForEach):
+    """Effects that are carried out once for each of "them", which is "it" meanwhile."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: "they" become the rest, from which they are taken one by one."""
+        rows.needs("them", "there are no cards to do it for")
+        with rows.alone("for_each"):
+            rows.step(programs.REST, exchanged=programs.EXCHANGED)
+            loop = rows.step(programs.LOOP, amount=rows.amount(THAT_MANY))
+            rows.step(programs.REST, exchanged=programs.NEXT_OF_THEM)
+            rows.sentences(self.effects)
+            rows.step(programs.AGAIN, loop_step=loop)
+            rows.go_here(loop)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        one = Mention(YOURS, False, "card")
+        effects, _ = in_context(self.effects, one.later())
+        return replace(self, effects=effects), None
+
+
+@dataclass(frozen=True)
 class Repeat(ForEach):
     """Effects that are carried out so many times."""
 
@@ -821,6 +844,12 @@ def for_each(english: str, *effects: Effect) -> ForEach:
 def repeated(times: FromOne, *effects: Effect) -> Repeat:
     """So many times, with new choices each time."""
     return Repeat(effects, "", times=times)
+
+
+@word
+def for_each_of_them(*effects: Effect) -> ForEachOfThem:
+    """For each of "them", one after the other; in the effects it is "it" at first."""
+    return ForEachOfThem(effects, "each of those cards")
 
 
 @word

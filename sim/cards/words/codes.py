@@ -5,7 +5,9 @@ They are the engine's own; a card file imports them with the words of the langua
 
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_CAST_FOR_NO_COST,
     ACT_CHARGE,
+    ACT_DRAGSOLVE,
     ACT_EXPAND,
     ACT_GENERATE,
     ACT_GUARD_STRIKE,
@@ -15,6 +17,7 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
+    ACT_SUMMON_FOR_NO_COST,
     ACT_TAP_ABILITY,
     ACT_USE_AURA,
     ACT_USE_TAMASEED,
@@ -127,8 +130,10 @@ __all__ = [
     # acts, for prohibitions
     "ACT_SHIELD_TRIGGER",
     "ACT_SUMMON",
+    "ACT_SUMMON_FOR_NO_COST",
     "ACT_TAP_ABILITY",
     "ACT_CAST",
+    "ACT_CAST_FOR_NO_COST",
     "ACT_EXPAND",
     "ACT_GENERATE",
     "ACT_GUARD_STRIKE",
@@ -137,6 +142,7 @@ __all__ = [
     "ACT_PUT",
     "ACT_PUT_UNSUMMONED",
     "ACT_CHARGE",
+    "ACT_DRAGSOLVE",
     "ACT_LEAVE_GRAVEYARD",
     "ACT_LOOK_AT_DECK",
     # durations

@@ -114,6 +114,9 @@ WITH_THIS = {  # one creature, by the card beside it or on it
 IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
+WHEN_PUT = "When you put this creature into the battle zone"
+
+
 @dataclass(frozen=True)
 class Comparison(Spoken):
     """What cards are compared with, and how: "with less power than this creature"."""
@@ -194,6 +197,7 @@ class Cards(Spoken):
     named_as: str = ""  # of what was named: "of that race"
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name, in small letters here
+    begins_when_put: bool = False  # an ability begins with its being put
     also: Cards | None = None  # a choice may fall on one of these instead
     as_base: bool = False  # of what an evolution creature is put on: what has Shinkarise is a creature then
 
@@ -444,6 +448,11 @@ class Cards(Spoken):
         return replace(self, ability_word=ability_word.lower())
 
     @word
+    def with_when_put_ability(self) -> Cards:
+        """Only those with an ability that begins with "when you put this creature into the battle zone"."""
+        return replace(self, begins_when_put=True)
+
+    @word
     def or_one_of(self, others: Cards) -> Cards:
         """In a choice: these or the others, which can be in other zones."""
         return replace(self, also=others)
@@ -570,6 +579,8 @@ class Cards(Spoken):
             after.append(f"that {'do' if plural else 'does'}n't have {lacking}")
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
+        if self.begins_when_put:
+            after.append(f'with an ability that begins with "{WHEN_PUT}"')
         if self.relation == COSTS_THE_NUMBER:
             after.append(f"that cost{'' if plural else 's'} that number")
         if self.names:

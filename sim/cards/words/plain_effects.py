@@ -15,7 +15,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, NO_VERB, OPPONENTS, SKIP_A_TURN, YOURS
-from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, COST, NO_RELATION
+from sim.engine.record.codes.descriptions import AMOUNT_DECK_BUT, AMOUNT_NUMBER, COST, NO_RELATION
 from sim.engine.record.codes.uses import AS_PAID
 
 __all__ = [
@@ -45,7 +45,9 @@ __all__ = [
     "gr_summon",
     "look_at_top",
     "look_at_up_to",
+    "mill_all_but",
     "mill_from_deck",
+    "mill_until",
     "plain",
     "reveal_top",
     "reveal_until",
@@ -96,7 +98,7 @@ class Plain(Effect):
         if self.english.startswith(("each player", "this turn", "no battle", "you and")):
             return None
         for subject in SUBJECTS.values():
-            for verb in ("draws", "reveals", "skips"):
+            for verb in ("draws", "puts", "reveals", "skips"):
                 if self.english.startswith(f"{subject} {verb}"):
                     return f"have {self.english.replace(verb, verb.removesuffix('s'), 1)}"
         return others.get(self.english, self.english.removeprefix("you "))
@@ -208,7 +210,38 @@ def charge_up_to(number: FromOne | Amount) -> Plain:
 def mill_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Put the top cards of a deck into its owner's graveyard; they become "them"."""
     english = f"put {_top_cards(number, whose)} into {_their(whose)} graveyard"
-    return plain(programs.MILL, english, amount=number, whose=whose)
+    return plain(programs.MILL, english, amount=number, whose=whose, filter=-1)
+
+
+def _mills(whose: int) -> str:
+    """The player who puts cards of their deck into the graveyard, and that they do."""
+    return f"{SUBJECTS[whose]} puts" if whose in SUBJECTS else "put"
+
+
+@word
+def mill_until(number: FromOne, cards: Cards, *, whose: int = YOURS) -> Plain:
+    """Put top cards of a deck into the graveyard until so many have come there that fit; all of them are "them"."""
+    _check_player(whose)
+    wanted = replace(cards, zones=(), whose=ANYONES)
+    if wanted.relation != NO_RELATION:
+        raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
+    their = _their(whose)
+    which = f"{number} {wanted.words()} have" if number > 1 else f"{wanted.one_of()} has"
+    until = f"until {which} been put there in this way"
+    english = f"{_mills(whose)} cards from the top of {their} deck into {their} graveyard {until}"
+    return plain(programs.MILL, english, amount=number, whose=whose, filter=wanted)
+
+
+@word
+def mill_all_but(number: FromOne, *, whose: int = OPPONENTS) -> Plain:
+    """Put the cards of a deck into its owner's graveyard, but for those at its bottom."""
+    if whose not in (YOURS, OPPONENTS):
+        raise DefinitionError("it is your deck or your opponent's")
+    their = _their(whose)
+    kept = "bottom card" if number == 1 else f"bottom {number} cards"
+    english = f"{_mills(whose)} all but the {kept} of {their} deck into {their} graveyard"
+    cards = Amount(AMOUNT_DECK_BUT, "", factor=number, argument=whose)
+    return plain(programs.MILL, english, amount=cards, whose=whose, filter=-1)
 
 
 @word

@@ -18,13 +18,18 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_ATTACK,
     ACT_BLOCK,
+    ACT_CAST,
+    ACT_CAST_FOR_NO_COST,
     ACT_CHARGE,
+    ACT_DRAGSOLVE,
     ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    ACT_SUMMON_FOR_NO_COST,
     ACT_TAP_ABILITY,
     ANYONES,
     END_OF_THIS_TURN,
@@ -33,7 +38,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, traits_of
+from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, FORTRESS, WEAPON, traits_of
 from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NO_RELATION
 
 __all__ = [
@@ -51,6 +56,9 @@ __all__ = [
 PROHIBITED_FOR = {END_OF_THIS_TURN: "this turn", OPPONENTS_NEXT_TURN: "during your opponent's next turn"}
 
 
+FOR_NO_COST = {ACT_CAST_FOR_NO_COST: ACT_CAST, ACT_SUMMON_FOR_NO_COST: ACT_SUMMON}
+
+
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
     if act in (
@@ -62,6 +70,9 @@ def _types_for(act: int) -> dict[str, int]:
         ACT_LOOK_AT_DECK,
     ):
         return {}
+    if act == ACT_DRAGSOLVE:
+        return {"dragheart": CREATURE | WEAPON | FORTRESS}
+    act = FOR_NO_COST.get(act, act)
     rows = CARD_TYPES.items()
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
         return {row.noun: bit for bit, row in rows if row.traits & ELEMENT}
@@ -108,6 +119,9 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
         ACT_GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
         ACT_TAP_ABILITY: f"use tap abilities{of_which}",
         **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
+        ACT_CAST_FOR_NO_COST: f"cast {nouns['spell']} for no cost",
+        ACT_SUMMON_FOR_NO_COST: f"summon {creatures} for no cost",
+        ACT_DRAGSOLVE: f"dragsolve {(replace(meant, noun='dragheart') if plain else meant).words()}{which}",
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
         ACT_CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",

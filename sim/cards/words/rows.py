@@ -14,8 +14,7 @@ from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.cards import BATTLE
-
-NO_COST_IS_TOO_MUCH = 1 << 20
+from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH
 
 # What a program can know, from its earlier steps or from the event that triggered it.
 Known = Literal[

@@ -24,7 +24,7 @@ from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attac
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.nouns import Choose, choose
 from sim.cards.words.prohibitions import forbidden, meant_by
-from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
+from sim.cards.words.rows import Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
 from sim.cards.words.verbs import Act, size
@@ -66,7 +66,9 @@ from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     INSTEAD_OF_LEAVING,
+    NO_COST_IS_TOO_MUCH,
     OPPONENTS_REMOVAL,
+    OPPONENTS_RETURN,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
     STATIC_ATTACKS_FREELY,
@@ -153,6 +155,7 @@ __all__ = [
     "crew_breaker",
     "doubles_power",
     "each_gets_power",
+    "each_gets_power_for_its_civilizations",
     "each_has_every_civilization",
     "draws_breaks",
     "draws_two_and_discards",
@@ -200,6 +203,7 @@ __all__ = [
     "spells_may_cost_less",
     "survives_losing_to",
     "stays_unless_put_into_graveyard",
+    "stays_when_opponent_returns",
     "sympathy",
     "they_cant_attack",
     "this_spell_costs_less",
@@ -399,6 +403,26 @@ def each_gets_power(cards: Cards, amount: int | Amount, *, condition: Condition 
         amount=amount,
         condition=condition,
     )
+
+
+@dataclass(frozen=True)
+class PowerForCivilizations(Static):
+    """Creatures get power for each civilization that they have: a static ability for each of the five."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows: of each civilization, for the creatures that have it."""
+        if self.cards is None or self.cards.civilizations:
+            raise rows.error("it counts the civilizations of creatures that are described without them")
+        for civilization in CIVILIZATION_NAMES:
+            cards = replace(self.cards, civilizations=civilization)
+            Static(self.head, self.english, cards, amount=self.amount).write(rows)
+
+
+@word
+def each_gets_power_for_its_civilizations(cards: Cards, amount: int) -> PowerForCivilizations:
+    """Each of the creatures gets so much power for each civilization that it has itself."""
+    english = f"{cards.each_of()} gets {amount:+d} power for each of its civilizations"
+    return PowerForCivilizations(STATIC_POWER, english, cards, amount=amount)
 
 
 @word
@@ -876,6 +900,14 @@ def instead_of_leaving_by_opponent(
 
 
 @word
+def stays_when_opponent_returns(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Creatures stay instead of being returned to the hand by a spell or an ability of a creature of the opponent."""
+    event = "be returned to your hand by your opponent's spell or creature ability"
+    static = _replaces(STATIC_INSTEAD_OF_ANY_MOVE, event, BATTLE, cards, (), False, condition)
+    return replace(static, amount=OPPONENTS_RETURN)
+
+
+@word
 def stays_unless_put_into_graveyard(cards: Cards) -> Static:
     """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
     event = "be put anywhere but the graveyard from the battle zone"
@@ -1330,14 +1362,18 @@ your_mana_does_not_untap = Static(
 
 
 @word
-def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
-    """The creatures are put into the battle zone tapped."""
+def enter_tapped(cards: Cards, *, condition: Condition | None = None, cheaper_than: Amount | None = None) -> Static:
+    """The creatures, perhaps only those that cost less than a number, are put into the battle zone tapped."""
+    if cheaper_than is not None and cheaper_than.is_power:
+        raise DefinitionError(f'"{cheaper_than.english}" is not a cost')
     meant = replace(cards, zones=())
+    which = "" if cheaper_than is None else f" that cost less than {cheaper_than.english}"
     return Static(
         STATIC_PUT_TAPPED,
-        f"{meant.whose_words()} are put into the battle zone tapped",
+        f"{meant.whose_words()}{which} are put into the battle zone tapped",
         cards=meant,
         condition=condition,
+        most_cost=cheaper_than,
     )
 
 

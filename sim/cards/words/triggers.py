@@ -89,6 +89,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_INTO_SHIELDS,
     AMOUNT_PUT_ON,
+    AMOUNT_USED_FOR_NO_COST,
     CAN_ATTACK,
     COMPARED,
     EVOLVES_FROM_THIS,
@@ -188,6 +189,7 @@ __all__ = [
     "whenever_opponent_puts_mana_into_graveyard",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
+    "whenever_opponent_summons_or_casts_for_no_cost",
     "whenever_opponent_uses",
     "whenever_opponent_uses_or_charges",
     "whenever_opponents_shield_is_broken",
@@ -927,6 +929,16 @@ def whenever_opponent_summons_or_casts(*effects: Effect) -> Trigger:
     """Whenever the opponent summons a creature or casts a spell."""
     english = "whenever your opponent summons a creature or casts a spell"
     return Trigger(SUMMONED | CAST, english, effects, subject=your_opponents(CARDS))
+
+
+_FOR_NO_COST = Condition(Amount(AMOUNT_USED_FOR_NO_COST, ""), IS_EQUAL, 1, "")
+
+
+@word
+def whenever_opponent_summons_or_casts_for_no_cost(*effects: Effect) -> Trigger:
+    """Whenever the opponent summons a creature or casts a spell, and pays nothing for it."""
+    english = "whenever your opponent summons a creature or casts a spell for no cost"
+    return Trigger(SUMMONED | CAST, english, effects, subject=your_opponents(CARDS), condition=_FOR_NO_COST)
 
 
 @word

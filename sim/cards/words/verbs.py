@@ -35,6 +35,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
+    GIVE_UP_LIFE,
     KEEP_TAPPED,
     LET_ATTACK,
     LOOK_AT,
@@ -59,6 +60,7 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
     TO_HAND,
+    TO_HYPERSPATIAL,
     TO_MANA,
     TO_SHIELD,
     TO_SHIELD_FACE_UP,
@@ -93,6 +95,7 @@ __all__ = [
     "BattlesInstead",
     "IT_BATTLES_INSTEAD",
     "OPPONENT_PUTS_THEM_ON_BOTTOM",
+    "PUT_EX_LIFE_INTO_GRAVEYARD",
     "PUT_THEM_BACK",
     "add_to_shields",
     "add_to_shields_face_up",
@@ -124,6 +127,7 @@ __all__ = [
     "pick",
     "put",
     "put_into_graveyard",
+    "put_into_hyperspatial",
     "put_into_mana",
     "put_on_bottom_in_random_order",
     "put_on_bottom_of_deck",
@@ -333,7 +337,7 @@ class Act(Effect):
         """The pattern with these words for the cards."""
         noun = self.noun
         number = form if form is not None else 1 if noun.many else 0
-        places = ("hand", "mana zone", "graveyard", "deck", "shield zone", "turn")
+        places = ("hand", "mana zone", "graveyard", "deck", "shield zone", "hyperspatial zone", "turn")
         words = {place.split()[0]: noun.home(place) for place in places}
         words |= {name: forms[number] for name, forms in CONJUGATED.items()}
         words |= {"it": "them" if noun.many else "it", "its": "their" if noun.many else "its"}
@@ -436,6 +440,7 @@ ZONES_OF_VERBS = {
     PUT_ON_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TO_SHIELD_FACE_UP: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
+    TO_HYPERSPATIAL: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TO_HAND: (DECK, BATTLE, GRAVEYARD, MANA, SHIELD),
     TO_MANA: (DECK, HAND, BATTLE, GRAVEYARD, SHIELD),
     TO_GRAVEYARD: (DECK, HAND, BATTLE, MANA, SHIELD),
@@ -498,6 +503,12 @@ def put_under_this(noun: Noun) -> Act:
 def put_into_mana(noun: Noun, *, tapped: bool = False) -> Act:
     """Put into the owner's mana zone, perhaps tapped."""
     return Act(TO_MANA, noun, f"put {{}} into {{mana}}{' tapped' if tapped else ''}", tapped=tapped)
+
+
+@word
+def put_into_hyperspatial(noun: Noun) -> Act:
+    """Put cards into the owner's hyperspatial zone, of whatever sort they are (117.1)."""
+    return Act(TO_HYPERSPATIAL, noun, "put {} into {hyperspatial}")
 
 
 @word
@@ -571,6 +582,7 @@ def shuffle_into_deck(noun: Noun) -> ShuffleInto:
     return ShuffleInto(TO_DECK_BOTTOM, noun, "shuffle {} into {deck}")
 
 
+PUT_EX_LIFE_INTO_GRAVEYARD = Act(GIVE_UP_LIFE, THIS, 'put this creature\'s "EX Life" shield into your graveyard')
 PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back{order}", order=programs.IN_CHOSEN_ORDER)
 
 

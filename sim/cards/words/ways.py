@@ -1088,24 +1088,27 @@ class StrikeBack(Feature):
     """Strike Back: use this for no cost by discarding a card from your shields (112.3b, 509.5c)."""
 
     cards: Cards
+    condition: Condition | None = None
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         rows.printed(strike_back=rows.plain_filter(replace(self.cards, zones=())))
+        rows.printed(strike_back_under=rows.plain_condition(self.condition))
 
     def words(self) -> str:
         """The paragraph in English."""
         kind = replace(self.cards, zones=()).words(plural=False, article=True)
+        condition = "" if self.condition is None else f" {self.condition.as_if},"
         return (
-            f"Strike Back: When {kind} is put into your hand from your shield zone, you may discard it. "
+            f"Strike Back: When {kind} is put into your hand from your shield zone,{condition} you may discard it. "
             "If you do, use this card for no cost."
         )
 
 
 @word
-def strike_back(cards: Cards) -> StrikeBack:
-    """Strike Back, for which a card that fits is discarded."""
-    return StrikeBack(replace(cards, whose=ANYONES))
+def strike_back(cards: Cards, *, condition: Condition | None = None) -> StrikeBack:
+    """Strike Back, perhaps under a condition, for which a card that fits is discarded."""
+    return StrikeBack(replace(cards, whose=ANYONES), condition)
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
+    DECK,
     MANA,
     NOWHERE,
     SHIELD,
@@ -46,6 +47,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CONSTANT,
     AMOUNT_COSTS,
     AMOUNT_COUNT,
+    AMOUNT_DECK_BUT,
     AMOUNT_DECLARED,
     AMOUNT_DESTROYED,
     AMOUNT_DRAWN,
@@ -82,6 +84,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_UPSIDE_DOWN,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
+    AMOUNT_USED_FOR_NO_COST,
     AMOUNT_WON,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
@@ -519,6 +522,10 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_FREE:
         whose = player if argument == YOURS else 1 - player
         return g.put_free[whose] + g.cast_free[whose]
+    if what == AMOUNT_USED_FOR_NO_COST:
+        return g.used_for_no_cost
+    if what == AMOUNT_DECK_BUT:
+        return max(g.zone_count[player if argument == YOURS else 1 - player, DECK] - factor, 0)
     if what == AMOUNT_DRAWN:
         return g.drawn[player if argument == YOURS else 1 - player]
     if what == AMOUNT_DESTROYED and argument == ANYONES:

@@ -14,11 +14,13 @@ from sim.engine.facts.identity import element_kind, ignored, is_element
 from sim.engine.facts.links import lies_under
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_CAST_FOR_NO_COST,
     ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SUMMON,
+    ACT_SUMMON_FOR_NO_COST,
     BY_ABILITY,
     DECLARABLE,
     PROHIBITION,
@@ -133,6 +135,24 @@ def may_declare(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
 def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
     """Whether cards of this kind are used, and nothing forbids the player to use one, or to put it."""
     acts = t.acts[kind]
+    return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
+
+
+@rule
+def acts_for_no_cost(t: Tables, kind: Kind) -> int:
+    """The acts of using a card of this kind for no cost, beside those of using it."""
+    acts = t.acts[kind]
+    if (acts & ACT_SUMMON) != 0:
+        acts |= ACT_SUMMON_FOR_NO_COST
+    if (acts & ACT_CAST) != 0:
+        acts |= ACT_CAST_FOR_NO_COST
+    return acts
+
+
+@rule
+def is_executable_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bool:
+    """The same for no cost."""
+    acts = acts_for_no_cost(t, kind)
     return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
 
 

@@ -227,6 +227,7 @@ class Game:
     ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
+    used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
     moving_by: int  # 1 + the player whose spell or creature moves them, or 0
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down

@@ -52,6 +52,7 @@ class Tables:
     program: Annotated[Column[int], KINDS]  # what a spell does (110.3a), or -1
     tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1
     strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
+    strike_back_under: Annotated[Column[int], KINDS]  # the condition under which it has it, or -1
     guard_strike: Annotated[Column[int], KINDS]  # program, or -1
     trigger_rider: Annotated[Column[int], KINDS]  # program that follows its use by its shield trigger, or NO_PROGRAM
     trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
@@ -115,7 +116,7 @@ class Tables:
     static_optional: Annotated[Column[int], STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column[int], STATIC_ROWS]  # what it prohibits, bits
     static_program: Annotated[Column[int], STATIC_ROWS]  # what follows an event replaced, or a tap ability
-    static_most_cost: Annotated[Column[int], STATIC_ROWS]  # amount: it prohibits cards up to this cost
+    static_most_cost: Annotated[Column[int], STATIC_ROWS]  # amount: prohibits cards up to it; about what costs less
     static_kind: Annotated[Column[Kind], STATIC_ROWS]  # the kind that it is printed on
     # --- ways of using a card other than paying its cost ---
     way_condition: Annotated[Column[int], WAYS]

@@ -101,7 +101,7 @@ from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_rest, drop_from_them
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
@@ -785,10 +785,21 @@ def exchange_with_rest(g: Game, frame: int) -> None:
 
 
 @rule
-def take_rest(g: Game, frame: int, exchanged: bool) -> None:
-    """Those left after choosing among "them" become "them"; `exchanged`: and those that were become the rest."""
-    if exchanged:
+def take_rest(g: Game, frame: int, how: int) -> None:
+    """Those left after choosing among "them" become "them": all, or by NEXT_OF_THEM only the first.
+
+    By EXCHANGED those that were "them" become the rest.
+    """
+    if how == programs.EXCHANGED:
         exchange_with_rest(g, frame)
+        return
+    if how == programs.NEXT_OF_THEM:
+        g.them_count[frame] = 0
+        if g.rest_count[frame] > 0:
+            g.them_count[frame] = 1
+            g.them[frame, 0] = g.rest[frame, 0]
+            g.them_object[frame, 0] = g.rest_object[frame, 0]
+            drop_from_rest(g, frame, 0)
         return
     count = g.rest_count[frame]
     g.them_count[frame] = count

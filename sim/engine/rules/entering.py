@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import base_slots, fits_use, has_base, has_free_slot, pack_count, slots_filled
 from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_neo
 from sim.engine.facts.links import card_under
@@ -38,6 +38,7 @@ from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL, USES_FULL
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
+    NO_COST_IS_TOO_MUCH,
     STATIC_DISCARD_TO_BATTLE,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
@@ -157,6 +158,8 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> boo
             and ((t.static_acts[row] & ACT_PUT_UNSUMMONED) == 0 or how != BY_USE)
             and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
             and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
+            and min(t.cost[element_kind(t, g.kind[card])], NO_COST_IS_TOO_MUCH - 1)
+            < plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
         ):
             return True
     return False

@@ -8,9 +8,10 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under, equipped_creature, find_creature
+from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import FLIPS
-from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, PSYCHIC
+from sim.engine.record.codes.abilities import ACT_DRAGSOLVE, FLIPS
+from sim.engine.record.codes.card_types import CREATURE, DRAGHEART, EVOLUTION, PSYCHIC
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
@@ -43,6 +44,8 @@ def flip(g: Game, t: Tables, card: Card, types: int) -> int:
     if face < 0 or g.zone[card] != BATTLE or t.cell[face] >= 0:
         return 0
     if types != 0 and (t.types[face] & types) == 0:
+        return 0
+    if (t.types[face] & DRAGHEART) != 0 and prohibited(g, t, owner(card), ACT_DRAGSOLVE, g.kind[card]):
         return 0
     if (t.types[face] & EVOLUTION) != 0:
         return flip_onto(g, t, card, face)
@@ -108,6 +111,8 @@ def link_them(g: Game, t: Tables, frame: int) -> int:
         return 0
     whole = t.next_face[g.kind[first]]
     if t.cell[whole] < 0:
+        return 0
+    if (t.types[whole] & DRAGHEART) != 0 and prohibited(g, t, owner(first), ACT_DRAGSOLVE, g.kind[first]):
         return 0
     for index in range(g.them_count[frame]):
         other = g.them[frame, index]

@@ -59,6 +59,7 @@ from sim.engine.rules.primitives import (
     from_deck,
     hold_judge,
     limit,
+    mill_until,
     name_number,
     name_one,
     name_power,
@@ -123,7 +124,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
-        take_rest(g, frame, t.step_exchanged[step] != 0)
+        take_rest(g, frame, t.step_exchanged[step])
     elif code == programs.CROSSED_WITH_THEM:
         take_crossed(g, t, frame)
 
@@ -139,6 +140,8 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
     elif code == programs.CHARGE:
         from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, t.step_up_to[step] != 0)
+    elif code == programs.MILL and t.step_filter[step] >= 0:
+        mill_until(g, t, frame, t.step_filter[step], number, player)
     elif code == programs.MILL:
         from_deck(g, t, frame, number, player, GRAVEYARD, False, False)
     elif code == programs.SHIELDIFY:

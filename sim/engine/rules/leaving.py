@@ -38,6 +38,7 @@ from sim.engine.record.codes.cards import (
     EX_LIFE,
     FLIPS_BACK,
     GRAVEYARD,
+    HAND,
     LINK_RELEASE,
     MANA,
     MANA_TAPPED,
@@ -61,6 +62,7 @@ from sim.engine.record.codes.statics import (
     INSTEAD_OF_ANY,
     INSTEAD_OF_LEAVING,
     OPPONENTS_REMOVAL,
+    OPPONENTS_RETURN,
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
@@ -599,8 +601,10 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
         return False
     if head == STATIC_KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
-    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == OPPONENTS_REMOVAL:
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] >= OPPONENTS_REMOVAL:
         if g.moving_by != 2 - g.static_player[at]:
+            return False
+        if t.static_amount[g.static_row[at]] == OPPONENTS_RETURN and zone != HAND:
             return False
     if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_A_FACE_UP_CARD:
         if g.face_up_count == 0:

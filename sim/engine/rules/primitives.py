@@ -46,7 +46,7 @@ from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_meant, source_now, whose
+from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_candidate, is_meant, source_now, whose
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them, among_them, push
@@ -157,6 +157,25 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
             if tapped:
                 g.tapped[card] = 1
     g.frame_affected[frame] = done if t.counts_replaced == 0 else tried
+    g.frame_done[frame] = tried
+
+
+@seldom
+def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: int) -> None:
+    """Top cards of the deck go to the graveyard one by one until so many that fit have come there; all are "them"."""
+    g.them_count[frame] = 0
+    tried = 0
+    found = 0
+    while found < number and g.stopped == RUNNING:
+        card = top_card_to(g, t, player, GRAVEYARD)
+        if card < 0:
+            break
+        tried += 1
+        # 400.8: one that has gone elsewhere instead is none of "them".
+        if g.zone[card] == GRAVEYARD:
+            add_to_them(g, frame, card)
+            found += 1 if is_candidate(g, t, frame, row, card) else 0
+    g.frame_affected[frame] = g.them_count[frame] if t.counts_replaced == 0 else tried
     g.frame_done[frame] = tried
 
 

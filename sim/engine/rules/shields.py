@@ -20,7 +20,7 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
-from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
+from sim.engine.facts.permissions import acts_for_no_cost, is_executable_for_no_cost, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_GUARD_STRIKE,
@@ -533,9 +533,9 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether nothing forbids using a card with a shield trigger: of a twinpact, a half that has it (810.3)."""
     kind = g.kind[card]
     if not is_twinpact(t, kind):
-        return act_is_allowed(g, t, player, kind)
+        return not prohibited(g, t, player, acts_for_no_cost(t, kind), kind)
     for half in (t.element_half[kind], t.resolving_half[kind]):
-        if half_has_trigger(g, t, card, half) and act_is_allowed(g, t, player, half):
+        if half_has_trigger(g, t, card, half) and not prohibited(g, t, player, acts_for_no_cost(t, half), half):
             return True
     return False
 
@@ -632,7 +632,8 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
         or is_declared(g, frame, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, g.kind[card])
-        or not act_is_allowed(g, t, player, g.kind[card])
+        or prohibited(g, t, player, acts_for_no_cost(t, g.kind[card]), g.kind[card])
+        or not plainly_holds(g, t, t.strike_back_under[g.kind[card]], player, card, 0)
     ):
         return
     for index in range(g.them_count[frame]):
@@ -770,7 +771,7 @@ def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> boo
         return False
     if way == SPELL_FOR_NO_COST:
         return can_cast_for_no_cost(g, t, player, card)
-    return way != CREATURE_FOR_NO_COST or is_executable(g, t, player, t.element_half[g.kind[card]])
+    return way != CREATURE_FOR_NO_COST or is_executable_for_no_cost(g, t, player, t.element_half[g.kind[card]])
 
 
 @rule

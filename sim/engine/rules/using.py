@@ -21,7 +21,12 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, survey_mana
-from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard, is_executable
+from sim.engine.facts.permissions import (
+    can_be_put,
+    cant_leave_graveyard,
+    is_executable,
+    is_executable_for_no_cost,
+)
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     BY_EFFECT,
@@ -248,6 +253,8 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
     if t.any_way_base != 0 and not has_base_for_use(g, t, card, row):
         return False
     kind = element_kind(t, g.kind[card])
+    if t.way_reduction[row] < 0 and t.way_payment[row] < 0 and not is_executable_for_no_cost(g, t, player, kind):
+        return False
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
         cost = final_cost(g, t, player, kind, way_cost(t, kind, row), reduction, True)
@@ -606,7 +613,7 @@ def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
 @rule
 def can_cast_as(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> bool:
     """Whether the card could be cast as this kind, its own or that of a half."""
-    return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+    return resolves(t, spell) and is_executable_for_no_cost(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
 @seldom
@@ -632,7 +639,7 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     enters = (
         is_element(t, half)
         and is_usable(g, t, player, card, half)
-        and is_executable(g, t, player, half)
+        and is_executable_for_no_cost(g, t, player, half)
         and has_base(g, t, card)
     )
     if enters or can_cast_for_no_cost(g, t, player, card):
@@ -666,6 +673,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
         or g.object[card] != g.frame_object[frame]
         or not is_executable(g, t, player, kind)
+        or (cost == FOR_NO_COST and not is_executable_for_no_cost(g, t, player, kind))
         or cant_leave_graveyard(g, t, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
@@ -701,7 +709,7 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     ask(g, ASK_MODE, player, card, NO_VERB)
     first = t.element_half[g.kind[card]]
-    if is_executable(g, t, player, first) and (is_element(t, first) or castable(g, t, player, card, first)):
+    if is_executable_for_no_cost(g, t, player, first) and (is_element(t, first) or castable(g, t, player, card, first)):
         offer(g, OPTION_NUMBER, card, 0)
     if can_cast_as(g, t, player, card, t.resolving_half[g.kind[card]]):
         offer(g, OPTION_NUMBER, card, 1)
@@ -745,6 +753,13 @@ def is_for_no_mana(g: Game, t: Tables, frame: int) -> bool:
 
 
 @rule
+def is_for_no_cost(g: Game, t: Tables, frame: int) -> bool:
+    """Whether nothing at all is paid for the use."""
+    row = other_way(g, t, frame)
+    return is_for_no_mana(g, t, frame) and (row < 0 or t.way_payment[row] < 0)
+
+
+@rule
 def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     """Cast the spell (701.4): its frame becomes that of a spell being resolved."""
     card = g.frame_card[frame]
@@ -757,6 +772,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
         mark(g, card, PLAYED)
     if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
+    g.used_for_no_cost = 1 if is_for_no_cost(g, t, frame) else 0
     from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
     g.frame_afterwards[frame] = 1 << t.after_casting_elsewhere[kind] if from_elsewhere else 0
     if g.just_summoned[player] != 0:
@@ -787,6 +803,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             pop(g)
         return
     for_no_mana = is_for_no_mana(g, t, frame)
+    g.used_for_no_cost = 1 if is_for_no_cost(g, t, frame) else 0
     number = g.object[card]
     g.paid_more = t.way_times[row] if row >= 0 else 0
     entered = enter(g, t, card, BY_USE)

@@ -10,6 +10,7 @@ from sim.engine.facts.identity import (
     is_aura,
     is_creature,
     is_element,
+    is_life_of,
     still_there,
 )
 from sim.engine.facts.links import card_under, equipped_creature, find_creature, fortifies, is_seal, lies_under
@@ -49,6 +50,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
+    GIVE_UP_LIFE,
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
@@ -566,6 +568,28 @@ def become(g: Game, t: Tables, frame: int, card: Card) -> int:
     return 1
 
 
+@seldom
+def give_up_life(g: Game, t: Tables, card: Card) -> int:
+    """Put an EX Life shield of the creature into the graveyard (docs/keywords.md); 1 if it went there."""
+    player = owner(card)
+    ask(g, ASK_SELECT, player, card, GIVE_UP_LIFE)
+    for index in range(g.zone_count[player, SHIELD]):
+        shield = g.zone_cards[player, SHIELD, index]
+        if is_life_of(g, t, shield, card):
+            offer(g, OPTION_CARD, shield, 0)
+    if g.option_count == 0:
+        return 0
+    answer = decide(g, t)
+    if answer < 0:
+        return 0
+    shield = g.option_card[answer]
+    move_shield(g, t, shield, GRAVEYARD, False)
+    if g.zone[shield] != GRAVEYARD:
+        g.moving_replaced += 1
+        return 0
+    return 1
+
+
 @rule
 def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
     """Do a verb to one card; 1 if it was done."""
@@ -611,6 +635,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = turn_face_up(g, t, card)
     elif verb == TURN_UPSIDE_DOWN:
         done = turn_upside_down(g, card)
+    elif verb == GIVE_UP_LIFE:
+        done = give_up_life(g, t, card)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
     elif verb == BECOME:

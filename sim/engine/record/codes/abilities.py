@@ -145,7 +145,8 @@ GIVE_BREAKS: Final = 44
 ATTACH_THIS: Final = 45  # this aura to it
 ATTACH: Final = 46  # an aura to the creature that this one was attached to
 SKIP_A_TURN: Final = 47  # only in a question
-TO_HYPERSPATIAL: Final = 48  # a dragheart of the battle zone
+TO_HYPERSPATIAL: Final = 48
+GIVE_UP_LIFE: Final = 49  # the EX Life shield of a creature goes to the graveyard
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -196,6 +197,7 @@ VERB_NAMES: Final = (
     "attach",
     "skip the next turn",
     "return to the hyperspatial zone",
+    "put the EX Life shield into the graveyard of",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -263,6 +265,9 @@ ACT_GUARD_STRIKE: Final = 1 << 14
 ACT_USE_AURA: Final = 1 << 15
 ACT_ATTACK: Final = 1 << 16  # limited, but not forbidden
 ACT_BLOCK: Final = 1 << 17
+ACT_SUMMON_FOR_NO_COST: Final = 1 << 18
+ACT_CAST_FOR_NO_COST: Final = 1 << 19
+ACT_DRAGSOLVE: Final = 1 << 20
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

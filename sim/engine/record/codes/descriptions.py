@@ -102,6 +102,8 @@ AMOUNT_WON: Final = 65  # battles that creatures of the player won this turn
 AMOUNT_ATTACKED: Final = 66  # attacks on the player this turn
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
 AMOUNT_THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
+AMOUNT_DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but so many (the factor)
+AMOUNT_USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost
 AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
 
 # --- What a card was put on ---

@@ -107,6 +107,9 @@ NO_BATTLE: Final = 2
 
 ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
 
+EXCHANGED: Final = 1  # those that were "them" become the rest
+NEXT_OF_THEM: Final = 2  # only the first one becomes "them"
+
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
@@ -150,7 +153,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
-    REST: ("exchanged",),  # 1: those that were "them" become the rest
+    REST: ("exchanged",),  # 0, EXCHANGED or NEXT_OF_THEM
     CROSSED_WITH_THEM: (),
     DO: (
         "verb",
@@ -168,7 +171,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
-    MILL: ("amount", "whose"),
+    MILL: ("amount", "whose", "filter"),  # the filter of those of which there must be so many, or -1
     SHUFFLE: ("whose",),
     REDRAW_HANDS: ("whose",),  # ANYONES: both players
     PICK_PLAYER: (),
