@@ -1,0 +1,258 @@
+"""Words of the cards in decks of psychic creatures: what costs nothing, what is milled, what stays."""
+
+import pytest
+
+from sim.cards.words import (
+    ACT_CAST_FOR_NO_COST,
+    ACT_DRAGSOLVE,
+    ACT_SUMMON_FOR_NO_COST,
+    CARDS,
+    CREATURES,
+    FIRE,
+    HAND,
+    LIGHT,
+    MANA,
+    OPPONENTS,
+    PICK_A_PLAYER,
+    SPELLS,
+    WATER,
+    at_least,
+    cast_for_no_cost,
+    choose,
+    count,
+    creature,
+    destroy,
+    draw,
+    each_gets_power_for_its_civilizations,
+    enter_tapped,
+    may_summon_for_no_cost,
+    mill_all_but,
+    mill_until,
+    prohibits,
+    put_into_hyperspatial,
+    return_to_hand,
+    shield_trigger,
+    spell,
+    strike_back,
+    use_for_no_cost,
+    when_put,
+    whenever_opponent_summons_or_casts_for_no_cost,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.programs import CHOSEN_PLAYERS
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, exactly, filler, flipped
+
+DRAWS = creature("Entrant", FIRE, 2, 1000, "", when_put(draw(1)))
+PLAIN = creature("Plain", FIRE, 2, 1000, "")
+TWO = creature("Two", FIRE | WATER, 2, 1000, "")
+
+
+@pytest.mark.phrase("with_when_put_ability")
+@pytest.mark.parametrize("entrant", [DRAWS, PLAIN])
+def test_kuromame_sends_what_has_such_an_ability_to_the_mana_zone(entrant: object) -> None:
+    """It triggers, as the ability of the creature does, which is resolved as well."""
+    game = Scenario(
+        you=Side(hand=[entrant], mana=filler(fire=2)),  # type: ignore[list-item]
+        opponent=Side(battle=["Kuromame Danshaku / Hakumai Danshaku"]),
+    )
+    game.use(entrant.name)  # type: ignore[attr-defined]
+    assert (game.where(entrant.name) == "mana") == (entrant is DRAWS)  # type: ignore[attr-defined]
+    assert len(game.zone(YOU, "hand")) == (1 if entrant is DRAWS else 0)
+
+
+@pytest.mark.phrase("stays_when_opponent_returns")
+@pytest.mark.parametrize("verb", [return_to_hand, destroy])
+@pytest.mark.parametrize("piece", ["Kill, Temporal Brawler", flipped("Kill, Temporal Brawler")])
+def test_kill_keeps_psychic_creatures_from_the_hand(verb: object, piece: object) -> None:
+    """Nothing but returning to the hand is replaced."""
+    removal = spell("Removal", FIRE, 1, verb(choose(1, your_opponents(CREATURES))))  # type: ignore[operator]
+    theirs = Side(hand=[removal], mana=filler(fire=1))
+    game = Scenario(you=Side(battle=[piece]), opponent=theirs, turn=OPPONENT).use("Removal")  # type: ignore[list-item]
+    assert (game.zone(YOU, "hyperspatial") == []) == (verb is return_to_hand)
+
+
+@pytest.mark.phrase("stays_when_opponent_returns")
+def test_kill_does_so_in_the_opponents_turn_and_its_other_side_in_any() -> None:
+    returns = when_put(return_to_hand(choose(1, your_opponents(CREATURES))))
+    trap = creature("Trap", FIRE, 1, 1000, "", shield_trigger, returns)
+    for piece, stays in (("Kill, Temporal Brawler", False), (flipped("Kill, Temporal Brawler"), True)):
+        game = Scenario(you=Side(battle=[piece]), opponent=Side(shields=[trap, *filler(1)]))  # type: ignore[list-item]
+        game.attack(game.zone(YOU, "battle")[0])
+        while game.asked == "break":
+            game.choose(game.options[0])
+        game.declare("Trap")
+        assert (game.zone(YOU, "hyperspatial") == []) == stays
+
+
+@pytest.mark.phrase("each_gets_power_for_its_civilizations")
+def test_each_gets_power_for_each_civilization_of_its_own() -> None:
+    lifts = creature("Lifter", LIGHT, 2, 1000, "", each_gets_power_for_its_civilizations(your(CREATURES.other()), 1000))
+    none = creature("None", 0, 2, 1000, "")
+    game = Scenario(you=Side(battle=[lifts, PLAIN, TWO, none]), opponent=Side(battle=["Torcon"]))
+    assert [game.power(name) for name in ("Lifter", "Plain", "Two", "None", "Torcon")] == [1000, 2000, 3000, 1000, 1000]
+
+
+@pytest.mark.phrase("mill_until")
+@pytest.mark.parametrize("whose", [YOU, OPPONENT])
+def test_volg_thunder_mills_a_deck_until_two_creatures_have_come(whose: int) -> None:
+    brings = spell(
+        "Bring", FIRE, 1, PICK_A_PLAYER, mill_until(2, CREATURES, whose=CHOSEN_PLAYERS), draw(1, whose=CHOSEN_PLAYERS)
+    )
+    deck = exactly("Comet Missile", "Torcon", "Terror Pit", "Corile", "Fear Fang", "Torcon")
+    mine = exactly(*filler(9)) if whose == OPPONENT else deck
+    theirs = deck if whose == OPPONENT else exactly(*filler(9))
+    game = Scenario(you=Side(hand=[brings], mana=filler(fire=1), deck=mine), opponent=Side(deck=theirs)).use(
+        "Bring", whose
+    )
+    milled = [name for name in game.zone(whose, "graveyard") if name != "Bring"]
+    assert sorted(milled) == ["Comet Missile", "Corile", "Terror Pit", "Torcon"]
+    assert "Fear Fang" in game.zone(whose, "hand")
+
+
+@pytest.mark.phrase("mill_until")
+def test_milling_ends_with_the_deck() -> None:
+    brings = spell("Bring", FIRE, 1, mill_until(2, CREATURES, whose=OPPONENTS))
+    deck = exactly("Comet Missile", "Torcon", "Terror Pit")
+    game = Scenario(you=Side(hand=[brings], mana=filler(fire=1)), opponent=Side(deck=deck)).use("Bring")
+    assert game.zone(OPPONENT, "deck") == []
+    assert game.winner == YOU
+
+
+@pytest.mark.phrase("mill_all_but")
+@pytest.mark.parametrize("cards", [1, 2, 5])
+def test_all_but_the_bottom_two_cards_of_a_deck(cards: int) -> None:
+    brings = spell("Bring", FIRE, 1, mill_all_but(2))
+    deck = exactly(*["Torcon", "Corile", "Fear Fang", "Terror Pit", "Comet Missile"][:cards])
+    game = Scenario(you=Side(hand=[brings], mana=filler(fire=1)), opponent=Side(deck=deck)).use("Bring")
+    assert len(game.zone(OPPONENT, "deck")) == min(cards, 2)
+    assert len(game.zone(OPPONENT, "graveyard")) == max(cards - 2, 0)
+    assert cards < 5 or game.zone(OPPONENT, "deck") == ["Terror Pit", "Comet Missile"]
+
+
+@pytest.mark.phrase("put_into_hyperspatial")
+def test_redzone_buster_puts_any_card_of_the_hand_into_the_hyperspatial_zone() -> None:
+    """It stays there as a card of that zone, and no psychic creature (117.1)."""
+    away = spell("Away", FIRE, 1, put_into_hyperspatial(choose(1, your(CARDS.in_zone(HAND)))), draw(1))
+    game = Scenario(you=Side(hand=[away, "Torcon"], mana=filler(fire=1))).use("Away")
+    assert (game.zone(YOU, "hyperspatial"), len(game.zone(YOU, "hand"))) == (["Torcon"], 1)
+    assert game.zone(YOU, "graveyard") == ["Away"]
+
+
+@pytest.mark.phrase("PUT_EX_LIFE_INTO_GRAVEYARD")
+@pytest.mark.parametrize("gives", [True, False])
+def test_double_cross_gives_up_its_life_shield(gives: bool) -> None:
+    """Whoever declines, or has no such shield any more, does not keep the opponent from casting."""
+    name = "Double Cross DD Zeta, Concatenated Awakened"
+    mana = filler(light=3, darkness=2, fire=2)
+    game = Scenario(you=Side(hand=[name], mana=mana, deck=["Corile"]), opponent=Side(shields=["Terror Pit", PLAIN]))
+    game.use(name).attack(name)
+    assert "Corile" in game.zone(YOU, "shields")
+    (game.accept if gives else game.decline)()
+    assert game.zone(YOU, "graveyard") == (["Corile"] if gives else [])
+    assert (game.asked == "declare") != gives
+
+
+FREE = creature("Free", FIRE, 5, 3000, "", may_summon_for_no_cost(at_least(1, your(CREATURES))))
+GIFT = spell("Gift", FIRE, 3, draw(1))
+GIVER = spell("Giver", FIRE, 1, cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND)))))
+CALLER = spell("Caller", FIRE, 1, use_for_no_cost(choose(1, your(CREATURES.in_zone(HAND)))))
+
+
+@pytest.mark.phrase("whenever_opponent_summons_or_casts_for_no_cost")
+def test_hydra_gilsaurus_waits_for_what_costs_nothing() -> None:
+    watcher = creature("Watcher", FIRE, 2, 1000, "", whenever_opponent_summons_or_casts_for_no_cost(draw(1)))
+    you = Side(hand=[FREE, GIFT, GIVER, CALLER, PLAIN], mana=filler(fire=9), battle=["Torcon"])
+    game = Scenario(you=you, opponent=Side(battle=[watcher]))
+    for used, drawn in ((("Plain",), 0), (("Giver", "Gift"), 1)):
+        game.use(*used)
+        assert len(game.zone(OPPONENT, "hand")) == drawn
+    game.use("Free", way="no cost")
+    assert len(game.zone(OPPONENT, "hand")) == 2
+
+
+@pytest.mark.phrase("ACT_CAST_FOR_NO_COST", "ACT_SUMMON_FOR_NO_COST")
+@pytest.mark.parametrize("banned", [True, False])
+def test_nothing_is_cast_or_summoned_for_no_cost(banned: bool) -> None:
+    """Gallows Devil Dragon: for its cost everything can be used; shield triggers can't."""
+    acts = ACT_CAST_FOR_NO_COST | ACT_SUMMON_FOR_NO_COST
+    ban = creature("Ban", WATER, 2, 1000, "", *([prohibits(acts, your_opponents(CARDS))] if banned else []))
+    you = Side(hand=[FREE, GIFT, GIVER, CALLER, PLAIN], mana=filler(fire=9), battle=["Torcon"])
+    game = Scenario(you=you, opponent=Side(battle=[ban]))
+    game.use("Plain")
+    assert game.zone(YOU, "battle") == ["Torcon", "Plain"]
+    assert any("no cost" in str(option) for option in game.session.question.options) != banned  # type: ignore[union-attr]
+    game.use("Giver")
+    if not banned:
+        game.choose("Gift")
+    assert ("Gift" in game.zone(YOU, "graveyard")) == (not banned)
+
+
+@pytest.mark.phrase("ACT_CAST_FOR_NO_COST", "ACT_SUMMON_FOR_NO_COST")
+@pytest.mark.parametrize("banned", [None, ACT_CAST_FOR_NO_COST, ACT_SUMMON_FOR_NO_COST])
+def test_shield_triggers_and_strike_backs_cost_nothing(banned: int | None) -> None:
+    ban = creature("Ban", WATER, 2, 9000, "", *([prohibits(banned, your_opponents(CARDS))] if banned else []))
+    trap = spell("Trap", FIRE, 3, shield_trigger, draw(1))
+    guest = creature("Guest", FIRE, 3, 1000, "", shield_trigger)
+    back = creature("Back", FIRE, 3, 1000, "", strike_back(CARDS))
+    for shield, act in ((trap, ACT_CAST_FOR_NO_COST), (guest, ACT_SUMMON_FOR_NO_COST), (PLAIN, ACT_SUMMON_FOR_NO_COST)):
+        hand = [back] if shield is PLAIN else []
+        game = Scenario(you=Side(battle=[ban]), opponent=Side(hand=hand, shields=[shield]))
+        game.attack("Ban")
+        assert (game.asked == "declare") == (banned != act)
+
+
+@pytest.mark.phrase("ACT_DRAGSOLVE")
+@pytest.mark.parametrize("banned", [True, False])
+def test_draghearts_do_not_dragsolve_against_deadbrachio(banned: bool) -> None:
+    ban = creature("Ban", WATER, 2, 1000, "", *([prohibits(ACT_DRAGSOLVE, your_opponents(CARDS))] if banned else []))
+    game = Scenario(
+        you=Side(battle=[armed("Torcon", "Greasy Horn, Passion Sword")]), opponent=Side(battle=[ban], shields=3)
+    )
+    game.attack("Torcon")
+    while not game.turn_is_over:
+        game.choose(game.options[0]) if game.asked == "break" else game.decline()
+    assert (game.zone(YOU, "battle") == ["Torcon", "Greasy Horn, Passion Sword"]) == banned
+
+
+@pytest.mark.phrase("enter_tapped")
+@pytest.mark.parametrize("mana", [2, 3])
+def test_puchohenza_taps_what_costs_less_than_its_player_has_mana(mana: int) -> None:
+    taps = creature(
+        "Taps",
+        LIGHT,
+        2,
+        1000,
+        "",
+        enter_tapped(your_opponents(CREATURES), cheaper_than=count(your(CARDS.in_zone(MANA)))),
+    )
+    game = Scenario(
+        you=Side(hand=[PLAIN, "Corile"], mana=filler(fire=8, water=5)), opponent=Side(battle=[taps], mana=mana)
+    )
+    game.use("Plain").use("Corile")
+    assert (game.is_tapped("Plain"), game.is_tapped("Corile")) == (mana > 2, False)
+
+
+@pytest.mark.phrase("strike_back")
+@pytest.mark.parametrize("mana", [0, 1])
+def test_strike_back_under_a_condition(mana: int) -> None:
+    back = creature("Back", FIRE, 9, 1000, "", strike_back(CARDS, condition=at_least(1, your(CARDS.in_zone(MANA)))))
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(hand=[back], shields=["Corile"], mana=mana))
+    game.attack("Torcon")
+    assert (game.asked == "declare") == (mana == 1)
+    if mana:
+        game.declare("Back")
+        assert game.zone(OPPONENT, "battle") == ["Back"]
+
+
+@pytest.mark.phrase("for_each_of_them")
+def test_jet_cascade_returns_a_creature_for_each_card_revealed() -> None:
+    """Each card is compared by itself: Torcon costs 2, Corile 5."""
+    name = "Fused Dreadnought! Jet Cascade Attack"
+    you = Side(battle=[flipped("Aqua Cascade <ZABUUUN Cruiser>")], hand=["Corile", "Torcon"])
+    game = Scenario(you=you, opponent=Side(battle=["Corile", PLAIN, "Fear Fang"], shields=5))
+    game.attack(name)
+    game.decline().choose("Torcon", "Corile")  # only Plain costs no more than Torcon
+    game.expect(YOU, "choose", "Corile", "Fear Fang").choose("Corile")
+    assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
+    assert sorted(game.zone(OPPONENT, "hand")) == ["Corile", "Plain"]
