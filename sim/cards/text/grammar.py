@@ -389,6 +389,7 @@ _is("noun of cards", "(aura|auras)", AURAS)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
+_reads("noun of cards", "{race} cross (gear|gears)")(lambda race: GEARS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
 _reads("noun of cards", "{race} (castle|castles)")(lambda race: CASTLES.race(race))
 

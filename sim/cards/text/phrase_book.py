@@ -114,6 +114,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{race} (spell|spells)": "race",
         "{race} (castle|castles)": "race",
         "{race} (element|elements)": "race",
+        "{race} cross (gear|gears)": "race",
     },
     "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
     "condition of cards": {
@@ -434,6 +435,9 @@ MEANINGS = {
     "ACT_TAP_ABILITY": "Tapping a creature for its ability instead of attacking with it.",
     "ACT_SUMMON": "Summoning.",
     "ACT_CAST": "Casting, in any way.",
+    "ACT_CAST_FOR_NO_COST": "Casting without paying anything.",
+    "ACT_SUMMON_FOR_NO_COST": "Summoning without paying anything.",
+    "ACT_DRAGSOLVE": "Flipping a dragheart to its next side, whatever does it.",
     "ACT_EXPAND": "Expanding.",
     "ACT_GUARD_STRIKE": "Using guard strikes.",
     "ACT_USE_TAMASEED": "Using a tamaseed.",

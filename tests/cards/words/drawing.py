@@ -521,6 +521,25 @@ EXAMPLES = (
         "each_is_also(your(CREATURES.other()), 'Human')", "each_has_every_civilization(your(CARDS.in_zone(MANA)))"
     ),
     _spell("PICK_A_PLAYER", "look_at(every(that_players(CARDS.in_zone(HAND))))", "draw(1, whose=CHOSEN_PLAYERS)"),
+    _spell("mill_until(2, CREATURES, whose=OPPONENTS)", "mill_all_but(2)"),
+    _spell(
+        "draw_up_to(3)",
+        "reveal(choose_any_number(your(CARDS.in_zone(HAND))))",
+        "for_each_of_them(return_to_hand(choose(1, compared(your_opponents(CREATURES), COST, IS_AT_MOST, IT))))",
+    ),
+    _creature(
+        "whenever_attacks(PUT_EX_LIFE_INTO_GRAVEYARD)", "each_gets_power_for_its_civilizations(your(CREATURES), 1000)"
+    ),
+    _creature(
+        "prohibits(ACT_CAST_FOR_NO_COST | ACT_SUMMON_FOR_NO_COST, your_opponents(CARDS))",
+        "prohibits(ACT_DRAGSOLVE, your_opponents(CARDS))",
+    ),
+    _creature("stays_when_opponent_returns(your(CREATURES.psychic()))"),
+    _creature(
+        "whenever_put(your_opponents(CREATURES.with_when_put_ability()), put_into_mana(THAT))",
+        "whenever_opponent_summons_or_casts_for_no_cost(draw(1))",
+        "when_put(put_into_hyperspatial(choose(1, your(CARDS.in_zone(HAND)))))",
+    ),
     _spell(
         "mill_from_deck(3)",
         "put(among_them(choose(1, CREATURES)))",

@@ -320,7 +320,7 @@ BURN = ability_word(
 METEOR = creature("Meteor", WATER, 4, 6000, "", evolves_from(CREATURES), BURN)
 
 
-@pytest.mark.phrase("under_this", "ability_word")
+@pytest.mark.phrase("under_this")
 @pytest.mark.rule("7B.12", "10.23")
 def test_7b_12_meteorburn_puts_cards_from_under_the_creature_into_the_graveyard() -> None:
     game = Scenario(
