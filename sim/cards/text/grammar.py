@@ -19,6 +19,7 @@ from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
+    CARDS_OF_THIS,
     COST_OF_THEM,
     POWER_OF_THEM,
     THAT_MANY,
@@ -821,6 +822,7 @@ _also("other conditions", "{another condition}", "{one condition}")
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
 _is("count", "that (creature's|card's) cost", COST_OF_THEM)
+_is("count", "the number of cards that this card consists of", CARDS_OF_THIS)
 _reads("count", "the number of {bare} among those cards")(lambda cards: count_of_them(cards))
 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
@@ -1018,6 +1020,7 @@ _is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
 _reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
 _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
 _is("act", 'use "guard strike" abilities', (ACT_GUARD_STRIKE, None))
+_reads("act", 'use "guard strike" abilities of {bare}')(lambda cards: (ACT_GUARD_STRIKE, cards))
 _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "cast {bare} for no cost")(lambda cards: (ACT_CAST_FOR_NO_COST, cards))

@@ -228,6 +228,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     "count": {
         "that many": "THAT_MANY",
         "that (creature's|card's) cost": "COST_OF_THEM",
+        "the number of cards that this card consists of": "CARDS_OF_THIS",
         "the number of {bare} among those cards": "count_of_them",
         "the number of races among {cards}": "races_among",
         "the number of races other than {race} among {cards}": "races_among",
@@ -300,6 +301,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         'use "shield trigger" abilities of {bare}': "ACT_SHIELD_TRIGGER",
         "use tap abilities": "ACT_TAP_ABILITY",
         'use "guard strike" abilities': "ACT_GUARD_STRIKE",
+        'use "guard strike" abilities of {bare}': "ACT_GUARD_STRIKE",
         "use tap abilities of {bare}": "ACT_TAP_ABILITY",
         "cast {bare}": "ACT_CAST",
         "cast {bare} for no cost": "ACT_CAST_FOR_NO_COST",
