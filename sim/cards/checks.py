@@ -22,7 +22,6 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUIPPED_WITH_THIS,
     IS_UNDER_THIS,
     NO_RELATION,
-    OF_THE_NAMED,
     SHARES_CIVILIZATION_WITH_MANA,
 )
 
@@ -120,7 +119,6 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
 # Relations to an effect that static abilities and conditions can have too.
 READ_OUTSIDE_EFFECTS = (
     COSTS_AT_MOST_THEIR_MANA,
-    OF_THE_NAMED,
     IS_EQUIPPED_WITH_THIS,
     SHARES_CIVILIZATION_WITH_MANA,
     CROSSED_BY_THIS,
@@ -144,7 +142,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
         return "what this ability applies to or counts can't depend on keywords"
     if cards.whose == programs.CHOSEN_PLAYERS:
         return "no player has been chosen for this ability"
-    if cards.relation not in relations:
+    if cards.relation not in relations or (printed_only and cards.named_as):
         return f"this ability can't refer to {cards.words()}"
     if printed_only and needs_state(cards):
         return "this ability can only refer to printed characteristics"
@@ -165,6 +163,7 @@ def needs_state(cards: Cards) -> bool:
         or cards.is_other
         or cards.is_new
         or cards.relation
+        or cards.named_as
         or cards.is_tapped is not None
     )
     return bool(unprinted) or powers != (None, None)

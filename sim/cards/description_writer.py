@@ -63,7 +63,6 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUIPPED_WITH_THIS,
     IS_UNDER_THIS,
     NO_RELATION,
-    OF_THE_NAMED,
     POWER,
     WAS_UNDER_THIS,
 )
@@ -195,7 +194,7 @@ class DescriptionWriter:
             self.needs("power named", "nothing before has named a power")
         if cards.comparison is not None:
             self._compares(cards.comparison, of_event)
-        if cards.relation == OF_THE_NAMED:
+        if cards.named_as:
             self.needs(NAMED_AS[cards.named_as], f'nothing before chooses what "{cards.words()}" speaks of')
         if cards.whose == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
@@ -279,7 +278,9 @@ class DescriptionWriter:
             record.filter_new[row] = int(cards.is_new)
             record.filter_face_up[row] = cards.looks_for
             record.filter_relation[row] = cards.relation
-            more = cards.is_tapped is not None or cards.is_other or cards.is_new or cards.relation != NO_RELATION
+            record.filter_of_named[row] = int(cards.named_as != "")
+            state = cards.is_tapped is not None or cards.is_other or cards.is_new
+            more = state or cards.relation != NO_RELATION or cards.named_as != ""
             record.filter_asks_more[row] = int(more)
             if cards.comparison is not None:
                 record.filter_compares[row] = cards.comparison.what

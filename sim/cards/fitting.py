@@ -88,6 +88,8 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether the names and abilities of the part fit."""
     if cards.names and not any(name in part.name for name in cards.names):
         return False
+    if any(name not in part.name for name in cards.all_names) or (cards.is_linked and not part.linked):
+        return False
     if cards.name_in_full and cards.name_in_full not in (part.name, *_names(part)):
         return False
     if cards.name_denied and cards.name_denied in (part.name, *_names(part)):
@@ -135,6 +137,8 @@ def fits_a_seal(cards: Cards) -> bool:
     if BATTLE not in cards.zones or cards.least_cost > 0:
         return False
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
+    if cards.all_names or cards.is_linked or cards.named_as:
+        return False
     in_full = cards.race_in_full or cards.name_in_full or cards.evolving_race or cards.begins_when_put
     state = cards.keywords or cards.not_keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)

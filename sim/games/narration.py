@@ -222,6 +222,9 @@ class Narrator:
     def _linked(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} links {self._printed(row[2])} with {self._printed(row[3])}"
 
+    def _unlinked(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} unlinks {self._printed(row[2])} from {self._printed(row[3])}"
+
     def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} crosses {self._name(row)} with {self._printed(row[3])}"
 

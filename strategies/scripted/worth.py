@@ -54,7 +54,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     SHIELD,
 )
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, OF_THE_NAMED, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, SUBJECT_IS_SELF
 from sim.engine.record.codes.uses import SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
@@ -287,7 +287,7 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     """What a verb gains that is done to all cards that fit, or to this many at random."""
     me = asked_player(g)
     total = 0
-    if t.filter_relation[row] == OF_THE_NAMED and reaches(t, row, BATTLE):
+    if t.filter_of_named[row] != 0 and reaches(t, row, BATTLE):
         return worth_of_best(g, t, 1 - me) * share_of(verb) // 10  # which race or civilization will be chosen then
     if t.filter_relation[row] == HAS_THE_POWER:
         return most_of_one_power(g, t) * share_of(verb) // 10

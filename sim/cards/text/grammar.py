@@ -356,6 +356,7 @@ _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
 _is("adjective", "face-up", _Marked("face_up"))
 _is("adjective", "neo", _Marked("neo"))
+_is("adjective", "linked", _Marked("linked"))
 _is("adjective", "GR", _Marked("gr"))
 _is("adjective", "psychic", _Marked("psychic"))
 _is("adjective", "non-psychic", _Marked("non_psychic"))
@@ -475,6 +476,14 @@ _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costin
 _is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"))
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
+_list("all names", "{quoted}", " and", " ,")
+
+
+@_reads("condition of cards", "with {all names} in (their names|its name)")
+def _each_in_its_name(names: tuple[str, ...]) -> Any:
+    return _Marked("with_each_in_its_name", *names) if len(names) > 1 else NOTHING
+
+
 _is("condition of cards", "of that race", _Marked("of_that_race"))
 _is("condition of cards", "of that civilization", _Marked("of_that_civilization"))
 _is("condition of cards", "with that power", _Marked("with_that_power"))

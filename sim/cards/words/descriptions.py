@@ -66,7 +66,6 @@ from sim.engine.record.codes.descriptions import (
     IS_UNDER_THIS,
     NAME,
     NO_RELATION,
-    OF_THE_NAMED,
     POWER,
     RACE,
     SHARES_CIVILIZATION_WITH_MANA,
@@ -179,6 +178,8 @@ class Cards(Spoken):
     races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
     race_in_full: str = ""  # this very race
     names: tuple[str, ...] = ()
+    all_names: tuple[str, ...] = ()  # each of these words is in its name
+    is_linked: bool = False  # of several cards that are one creature, by God Link
     name_in_full: str = ""
     name_denied: str = ""  # any but this very name
     evolving_race: str = ""  # it is put on creatures with a race that contains this word
@@ -240,6 +241,16 @@ class Cards(Spoken):
     def named(self, *names: str) -> Cards:
         """Only those with one of these words in their names; a part of a name is enough (202.3)."""
         return replace(self, names=names)
+
+    @word
+    def with_each_in_its_name(self, *names: str) -> Cards:
+        """Only those with all of these words in their names, as linked Gods have (202.5)."""
+        return replace(self, all_names=names)
+
+    @word
+    def linked(self) -> Cards:
+        """Only Gods that are linked: each such creature is one, of however many cards (804.1b)."""
+        return replace(self, is_linked=True)
 
     @word
     def having(self, keywords: int) -> Cards:
@@ -425,22 +436,22 @@ class Cards(Spoken):
     @word
     def of_that_race(self) -> Cards:
         """Only those that have the race that was chosen."""
-        return replace(self, relation=OF_THE_NAMED, named_as="of that race")
+        return replace(self, named_as="of that race")
 
     @word
     def of_that_civilization(self) -> Cards:
         """Only those that have the civilization that was chosen."""
-        return replace(self, relation=OF_THE_NAMED, named_as="of that civilization")
+        return replace(self, named_as="of that civilization")
 
     @word
     def with_that_name(self) -> Cards:
         """Only those that have the name that was chosen."""
-        return replace(self, relation=OF_THE_NAMED, named_as="with that name")
+        return replace(self, named_as="with that name")
 
     @word
     def of_the_race_chosen_for_this(self) -> Cards:
         """Only those that have the race that was chosen for this creature when it was put."""
-        return replace(self, relation=OF_THE_NAMED, named_as="of the race chosen for this creature")
+        return replace(self, named_as="of the race chosen for this creature")
 
     @word
     def with_ability_word(self, ability_word: str) -> Cards:
@@ -521,6 +532,8 @@ class Cards(Spoken):
         before = ["face-up"] if self.is_face_up else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
+        if self.is_linked:
+            before.append("linked")
         if self.not_types & EVOLUTION:
             before.append("non-evolution")
         if self.not_types & PSYCHIC:
@@ -559,7 +572,7 @@ class Cards(Spoken):
 
     def _conditions(self, plural: bool) -> list[str]:
         """What follows the noun: "that cost 3 or less"."""
-        after = [self.named_as] if self.relation == OF_THE_NAMED else []
+        after = [self.named_as] if self.named_as else []
         if self.name_in_full:
             after.append(f'named "{self.name_in_full}"')
         if self.name_denied:
@@ -585,6 +598,9 @@ class Cards(Spoken):
             after.append(f"that cost{'' if plural else 's'} that number")
         if self.names:
             names = " or ".join(f'"{name}"' for name in self.names)
+            after.append(f"with {names} in {'their names' if plural else 'its name'}")
+        if self.all_names:
+            names = listed([f'"{name}"' for name in self.all_names], "and")
             after.append(f"with {names} in {'their names' if plural else 'its name'}")
         if self.is_new:
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")

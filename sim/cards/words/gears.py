@@ -138,7 +138,8 @@ class CrossedWithIt(Noun):
 @word
 def the_crossed_with_it(cards: Cards) -> CrossedWithIt:
     """The creature that was crossed with the gear just spoken of, if it fits; otherwise none."""
-    if cards.zones != (BATTLE,) or cards.whose != ANYONES or not cards.types or cards.relation != NO_RELATION:
+    related = cards.relation != NO_RELATION or cards.named_as
+    if cards.zones != (BATTLE,) or cards.whose != ANYONES or not cards.types or related:
         raise DefinitionError(f'"{cards.whose_words()}": it is just a creature in the battle zone')
     return CrossedWithIt(cards)
 

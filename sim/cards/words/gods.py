@@ -9,17 +9,18 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import Choose
+from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.engine.record.codes.abilities import GOD_LINKS, LINK, PARTED, YOURS
+from sim.engine.record.codes.abilities import GOD_LINKS, LINK, PARTED, UNLINK, YOURS
 from sim.engine.record.codes.cards import BATTLE
 
 __all__ = [
     "GodLink",
     "god_link",
     "link_with",
+    "unlink",
     "when_linked_with_two",
     "when_parted",
 ]
@@ -66,6 +67,12 @@ def link_with(noun: Choose) -> Act:
     if noun.most != 1 or noun.by_opponent or cards.whose != YOURS or cards.zones != (BATTLE,):
         raise DefinitionError(f'"{noun.words()}": it is linked with one of your creatures')
     return Act(LINK, noun, "link this creature with {}")
+
+
+@word
+def unlink(noun: Noun) -> Act:
+    """Part all Gods of linked creatures from each other (804.4)."""
+    return Act(UNLINK, noun, "unlink {}")
 
 
 def _quoted(names: tuple[str, ...]) -> str:

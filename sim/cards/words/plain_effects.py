@@ -279,9 +279,12 @@ def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
 
 
 @word
-def look_at_up_to(number: FromOne) -> Plain:
+def look_at_up_to(number: FromOne | Amount) -> Plain:
     """Look at the top cards of your deck one by one, up to that many; they become "them"."""
-    english = f"look at up to {_cards(number, up_to=True)} from the top of your deck"
+    if isinstance(number, Amount):
+        english = f"look at up to {_top_cards(number, YOURS)}"
+    else:
+        english = f"look at up to {_cards(number, up_to=True)} from the top of your deck"
     return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT, up_to=1, filter=-1)
 
 
@@ -300,7 +303,7 @@ def reveal_until(cards: Cards, *, whose: int = YOURS) -> Plain:
     if wanted == replace(CARDS, zones=()):
         raise DefinitionError("any card fits: write reveal_top(1)")
     to_this = wanted.comparison is not None and (wanted.comparison.what, wanted.comparison.to) == (COST, programs.THIS)
-    if wanted.relation != NO_RELATION and not to_this:
+    if wanted.named_as or (wanted.relation != NO_RELATION and not to_this):
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
     english = f"reveal cards from the top of your deck until you reveal {wanted.one_of()}"
     if whose in SUBJECTS:

@@ -207,6 +207,7 @@ __all__ = [
     "sympathy",
     "they_cant_attack",
     "this_spell_costs_less",
+    "this_spell_may_cost_less_for_each",
     "opponent_chooses_their_shields",
     "top_cards_go_to_graveyard",
     "what_is_put_does_not_trigger",
@@ -618,6 +619,14 @@ def this_spell_costs_less(amount: FromOne, *, condition: Condition) -> Static:
 
 
 @word
+def this_spell_may_cost_less_for_each(amount: FromOne, cards: Cards, floor: FromZero) -> Static:
+    """This spell may cost up to that much less to cast for each card that fits; the player chooses."""
+    english = f"this spell may cost up to {amount} less to cast for {cards.each_of()}. It can't cost less than {floor}"
+    less = replace(count(cards), factor=amount)
+    return Static(STATIC_SELF_COST, english, amount=less, acts=ACT_CAST, floor=floor, optional=True)
+
+
+@word
 def cost_less_if_destroyed(cards: Cards, amount: FromOne) -> Static:
     """When you summon a creature that fits, you may reduce its cost; this creature is then destroyed.
 
@@ -975,7 +984,7 @@ shields_stay = Static(
 def stay_if_others_go(cards: Cards, number: FromOne, others: Cards) -> Static:
     """Your creatures that fit may stay when they would leave, if other cards go to the bottom of the deck."""
     english = f"whenever {your(cards).one_of()} would leave the battle zone"
-    if cards.relation != NO_RELATION or others.relation != NO_RELATION:
+    if any(part.relation != NO_RELATION or part.named_as for part in (cards, others)):
         raise DefinitionError(f'"{english}": no relation to another card can be said here')
     price = choose(number, your(others)).words()
     order = " in any order" if number > 1 else ""

@@ -165,6 +165,7 @@ THIRD_PERSON = {
     "shuffle": "shuffles",
     "tap": "taps",
     "turn": "turns",
+    "unlink": "unlinks",
     "untap": "untaps",
 }
 # Verbs as patterns name them: for one creature, for several, and after "have".

@@ -99,7 +99,6 @@ from sim.engine.record.codes.descriptions import (
     IS_MORE,
     IS_UNDER_THIS,
     NO_RELATION,
-    OF_THE_NAMED,
     SHARES_CIVILIZATION_WITH_MANA,
     SUBJECT_IS_SELF,
 )
@@ -249,6 +248,8 @@ def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
+    if t.filter_of_named[row] != 0 and not fits_the_named(g, t, source, card):
+        return False
     relation = t.filter_relation[row]
     return relation == NO_RELATION or relation_fits(g, t, row, relation, card, player, source)
 
@@ -256,8 +257,6 @@ def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: 
 @rule
 def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, player: int, source: Card) -> bool:
     """Whether the card has the relation of the filter, if that is one of those that are read outside of effects."""
-    if relation == OF_THE_NAMED:
-        return fits_the_named(g, t, source, card)
     if relation == COSTS_AT_MOST_THEIR_MANA:
         return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), MANA]
     if relation == IS_UNDER_THIS:

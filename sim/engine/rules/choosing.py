@@ -88,7 +88,6 @@ from sim.engine.record.codes.descriptions import (
     HAS_THE_POWER,
     IS_AT_LEAST,
     IS_EQUAL,
-    OF_THE_NAMED,
     POWER,
     RACE,
     WAS_UNDER_THIS,
@@ -350,7 +349,7 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
         return is_candidate(g, t, frame, row, card)
     if not kind_fits(t, row, g.last_known_kind[card]):
         return False
-    if t.filter_relation[row] == OF_THE_NAMED:
+    if t.filter_of_named[row] != 0:
         named = g.named_row[source_now(g, frame)]
         if named < 0 or not kind_fits(t, named, g.last_known_kind[card]):
             return False

@@ -406,6 +406,23 @@ def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
 
 
 @seldom
+def unlink_all(g: Game, t: Tables, card: Card) -> int:
+    """Part all Gods of a linked creature: each is a creature of its own then (804.4, 804.4a); 1 if it was linked.
+
+    The one between two others comes last: the others are not parted by its leaving.
+    """
+    if t.any_gods == 0 or not is_linked(t, g.kind[card]):
+        return 0
+    while is_linked(t, g.kind[card]):
+        part = card_under(g, card)
+        if t.god_bits[g.printed[part]] == t.god_middle[g.kind[card]]:
+            part = card_under(g, part)
+        note(g, log.UNLINKED, owner(card), part, card, 0)
+        unlink(g, t, card, part)
+    return 1
+
+
+@seldom
 def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
     """Of each linked creature in `g.moving` only one God leaves, as a creature; its owner chooses it (804.7, 703.4f).
 

@@ -132,7 +132,11 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
     """
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-        if t.static_head[row] == STATIC_SELF_COST and plainly_holds(g, t, t.static_condition[row], player, NO_CARD, 0):
+        if (
+            t.static_head[row] == STATIC_SELF_COST
+            and (t.static_optional[row] == 0 or t.static_floor[row] <= most_floor)
+            and plainly_holds(g, t, t.static_condition[row], player, NO_CARD, 0)
+        ):
             reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])
     if (g.static_heads & STATIC_COST) != 0:
@@ -180,6 +184,10 @@ def cost_with_reductions(
 ) -> int:
     """The same, where something may change the cost."""
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
+    if with_optional:
+        for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+            if t.static_head[row] == STATIC_SELF_COST and t.static_optional[row] != 0:
+                cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
     if with_optional and (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]

@@ -84,6 +84,7 @@ from sim.engine.record.codes.abilities import (
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
     TURN_UPSIDE_DOWN,
+    UNLINK,
     UNTAP,
     USE_FREE,
 )
@@ -124,7 +125,7 @@ from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
-from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
+from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving, unlink_all
 from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
@@ -631,6 +632,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         note(g, log.LOOK, player, card, g.zone[card], 0)
     elif verb == FLIP or verb == FLIP_BACK:
         done = flip(g, t, card, value) if verb == FLIP else flip_back(g, t, card)
+    elif verb == UNLINK:
+        done = unlink_all(g, t, card)
     elif verb == TURN_FACE_UP:
         done = turn_face_up(g, t, card)
     elif verb == TURN_UPSIDE_DOWN:

@@ -147,6 +147,7 @@ ATTACH: Final = 46  # an aura to the creature that this one was attached to
 SKIP_A_TURN: Final = 47  # only in a question
 TO_HYPERSPATIAL: Final = 48
 GIVE_UP_LIFE: Final = 49  # the EX Life shield of a creature goes to the graveyard
+UNLINK: Final = 50  # all Gods of a creature from each other
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -198,6 +199,7 @@ VERB_NAMES: Final = (
     "skip the next turn",
     "return to the hyperspatial zone",
     "put the EX Life shield into the graveyard of",
+    "unlink",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (

@@ -18,7 +18,6 @@ COSTS_AT_MOST_THEIR_MANA: Final = 2
 COMPARED: Final = 3  # with another card, with a number, or with each other
 CAN_ATTACK: Final = 4
 COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
-OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
 IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is

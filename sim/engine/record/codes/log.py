@@ -43,6 +43,7 @@ FORTIFIED: Final = 35  # a castle of the player is put on a shield; number: the 
 SAVED: Final = 37  # the player destroys or discards the card instead of losing the game
 ATTACHED: Final = 40  # the aura is attached to a creature; number: the creature
 UPSIDE_DOWN: Final = 36  # a field of the player is turned upside down
+UNLINKED: Final = 43  # a God is a creature of its own again; number: the God on top of the rest
 LINKED: Final = 39  # number: the God on top of the creature that it is linked to
 CROSSED: Final = 38  # number: the creature that the cross gear is crossed with
 LIMITED: Final = 41  # number: how often; more: the player, + 2 if blocks too
