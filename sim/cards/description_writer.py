@@ -31,7 +31,7 @@ from sim.engine.record.codes.abilities import (
     UNBLOCKED,
     WINS_BATTLE,
 )
-from sim.engine.record.codes.card_types import ATTACHES, AURA, CROSS_GEAR, ELEMENT, FORTIFIES, WEAPON, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, AURA, CROSS_GEAR, ELEMENT, FORTIFIES, KING, WEAPON, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BUZZES,
@@ -143,7 +143,8 @@ class DescriptionWriter:
         """Refuse a program that needs something that no earlier step has made known."""
         known = what in self._known
         if what == "this":
-            known = self._is_given or traits_of(self.cards[-1].types) & (ELEMENT | ATTACHES) != 0
+            types = self.cards[-1].types
+            known = self._is_given or traits_of(types) & (ELEMENT | ATTACHES) != 0 or types & KING != 0
         if what == "spell half":  # creatures that are given the ability may have one
             is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
             known = self._is_given or self._may_be_halves or is_half

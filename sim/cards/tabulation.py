@@ -13,7 +13,7 @@ from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import altered, share
 from sim.cards.gods import is_god, linked, links_of
 from sim.cards.row_writer import RowWriter
-from sim.cards.words import THE_ATTACHED, Card, DefinitionError, each_gets_power
+from sim.cards.words import THE_ATTACHED, Card, Combines, DefinitionError, each_gets_power
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
 from sim.engine.record.codes.card_types import (
@@ -28,6 +28,7 @@ from sim.engine.record.codes.card_types import (
     FIGHTS,
     G_NEO,
     IMPULSE,
+    KING,
     LIVES_OUTSIDE,
     NEO,
     PSYCHIC,
@@ -61,6 +62,7 @@ from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
+MOST_KING_CELLS = 62
 MOST_IN_A_PAIR = 2
 
 # Columns of a kind that are -1 until something writes them.
@@ -101,6 +103,7 @@ def tabulate(cards: Sequence[Card], may_be_halves: bool = False) -> tuple[RowWri
         if card.name not in kinds:
             kinds[card.name] = _write_card(rows, card)
     _write_linked_gods(rows)
+    _write_king_cells(rows)
     rows.write_nameable()
     rows.write_filters()
     _summarize(rows)
@@ -143,7 +146,9 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if front >= 0 and card.types & (PSYCHIC | SUPER):
         record.types[kind] |= AWAKENED
     if card.other_face is not None:
-        other = _write_card(rows, card.other_face, front=kind)
+        other = _king_of(rows, card) if card.types & KING else -1
+        if other < 0:
+            other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
         if card.types & (PSYCHIC | DRAGHEART):
             record.next_face[kind] = other
@@ -161,6 +166,27 @@ def _with_its_power(card: Card) -> Card:
     if not card.types & AURA or card.power == 0:
         return card
     return replace(card, features=(*card.features, each_gets_power(THE_ATTACHED, card.power)))
+
+
+def _king_of(rows: RowWriter, cell: Card) -> int:
+    """The kind of the King Creature of a King Cell, if another of its cells has written it; or -1."""
+    return next((kind for kind, card in enumerate(rows.cards) if card == cell.other_face), -1)
+
+
+def _write_king_cells(rows: RowWriter) -> None:
+    """Give each King Cell of the match a bit, and each King Creature whose cells are all there their bits (814.1)."""
+    record = rows.record
+    cells = {card.name: kind for kind, card in enumerate(rows.cards) if card.types & KING and card.types & CELL}
+    if len(cells) > MOST_KING_CELLS:
+        raise DefinitionError(f"the two decks together hold more than {MOST_KING_CELLS} King Cells")
+    for number, kind in enumerate(cells.values()):
+        record.king_bits[kind] = 1 << number
+    for kind, card in enumerate(rows.cards):
+        names = next((part.names for part in card.features if isinstance(part, Combines)), ())
+        if names:
+            record.cell[kind] = record.other_face[kind]  # it is made of cells
+            if all(name in cells and rows.record.other_face[cells[name]] == kind for name in names):
+                record.king_bits[kind] = sum(1 << list(cells).index(name) for name in names)
 
 
 def _write_linked_gods(rows: RowWriter) -> None:
@@ -264,6 +290,7 @@ def _summarize(rows: RowWriter) -> None:
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
     record.asks_first_tap = int((record.trigger_event & TAPS != 0).any())
     record.any_gods = int((record.god_bits != 0).any())
+    record.any_kings = int((record.king_bits != 0).any())
     record.any_cells = int((record.types & CELL != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_auras = int((record.traits & ATTACHES != 0).any())

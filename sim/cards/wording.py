@@ -11,6 +11,7 @@ from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import (
     ATTACHES,
+    CREATURE,
     D2,
     DG,
     DRAGHEART,
@@ -22,6 +23,7 @@ from sim.engine.record.codes.card_types import (
     FORBIDDEN,
     G_NEO,
     GR_CREATURE,
+    KING,
     NEO,
     OREGA,
     PSYCHIC,
@@ -53,8 +55,11 @@ ADDED_TYPES = {
     "Psychic": PSYCHIC,
     "Dragheart": DRAGHEART,
     "Super": SUPER,
+    "King": KING,
 }
 OTHER_SIDE = "Other side: "
+COMBINED = "Combined: "
+SIDES = (OTHER_SIDE, COMBINED)  # how the name of another side begins
 OTHER_NAMES = "Also called: "
 BETWEEN_OTHER_NAMES = "; "
 JAPANESE_NAME = "Japanese name: "
@@ -74,7 +79,8 @@ def rules_text(card: Card) -> str:
     paragraphs = [feature.words() for feature in card.features]
     if card.effects:
         paragraphs.append(sentences(in_context(card.effects, None)[0]))
-    if card.civilizations.bit_count() > 1 and begins_in(type_words(card)) == "deck":
+    is_card = begins_in(type_words(card)) == "deck" and not (card.types & KING and card.types & CREATURE)
+    if card.civilizations.bit_count() > 1 and is_card:
         paragraphs.insert(0, MULTICOLORED)
     return in_its_words(card, "\n".join(paragraphs))
 
@@ -173,10 +179,15 @@ def card_text(card: Card) -> str:
     other_side = []
     side = card.other_face
     while side is not None:
-        other_side += [OTHER_SIDE + side.name, _face(side)]
+        other_side += [(COMBINED if side.types & KING else OTHER_SIDE) + side.name, _face(side)]
         side = side.other_face
     faces = [_face(half) for half in card.halves] or [_face(card), *other_side]
     return "\n".join([card.name, *_details(card), *faces])
+
+
+def side_named(line: str) -> str:
+    """The name of another side in a line that begins one, or nothing."""
+    return next((line.removeprefix(said) for said in SIDES if line.startswith(said)), "")
 
 
 def _details(card: Card) -> list[str]:

@@ -55,7 +55,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, SUBJECT_IS_SELF
-from sim.engine.record.codes.uses import SPELL_HALF
+from sim.engine.record.codes.uses import COMBINED, SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -516,6 +516,8 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
 def kind_played(g: Game, t: Tables, card: Card, way: int) -> Kind:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
     kind = kind_of(g, card)
+    if way == COMBINED:
+        return t.other_face[kind]
     if t.resolving_half[kind] < 0:
         return kind
     return t.resolving_half[kind] if way == SPELL_HALF else t.element_half[kind]

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import BETWEEN_NAMES, FACTS
-from sim.cards.wording import BETWEEN_OTHER_NAMES, IMPORTED, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN, cost_of
+from sim.cards.wording import (
+    BETWEEN_OTHER_NAMES,
+    IMPORTED,
+    JAPANESE_NAME,
+    OTHER_NAMES,
+    PRINTED_IN,
+    SIDES,
+    cost_of,
+    side_named,
+)
 
 
 @dataclass(frozen=True)
@@ -60,12 +69,12 @@ def entry_of(lines: Sequence[str], *, imported: bool = False) -> Entry:
     names = [said[0]] * len(starts)
     if len(starts) > 1:
         before = [said[start - 1] for start in starts[1:]]
-        others_named = all(line.startswith(OTHER_SIDE) for line in before)
-        sides = [said[0], *(line.removeprefix(OTHER_SIDE) for line in before)]
+        others_named = all(line.startswith(SIDES) for line in before)
+        sides = [said[0], *map(side_named, before)]
         names = sides if others_named else said[0].split(BETWEEN_NAMES, 1)
     ends = [*starts[1:], len(said)]
     faces = tuple(
-        _face(name, said[start], [line for line in said[start + 1 : end] if not line.startswith(OTHER_SIDE)])
+        _face(name, said[start], [line for line in said[start + 1 : end] if not line.startswith(SIDES)])
         for name, start, end in zip(names, starts, ends, strict=False)
     )
     other_names = tuple(filter(None, others.split(BETWEEN_OTHER_NAMES)))

@@ -56,7 +56,8 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race", "choose_a_race_for_this",
-    "civilization_blocker", "civilization_slayer", "cross", "denjara_switch", "each_is_also", "for_a_while", "for_each",
+    "civilization_blocker", "civilization_slayer", "combines", "cross", "denjara_switch", "each_is_also", "for_a_while",
+    "for_each",
     "galaxy_vortex_evolves_from", "galaxyshield", "give_race", "god_link", "if_you_do", "in_battle_or_shields",
     "in_shields", "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",
     "may_instead_of_leaving", "may_summon_by", "may_summon_for", "may_summon_for_less_by",

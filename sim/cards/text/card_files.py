@@ -9,7 +9,7 @@ A card is a name, a line of facts, and a paragraph for each ability; an empty li
 name and the sets may stand between the name and the facts, and so may "Imported, not reviewed", for a card that
 `duelsim cards import` wrote and nobody has compared with the published one. A twinpact has both names, with " / "
 between them, and a second line of facts where the spell begins. The other side of a card begins with "Other side: " and
-its name. Lines that begin with # are notes.
+its name, and what King Cells are together with "Combined: ". Lines that begin with # are notes.
 """
 
 from __future__ import annotations
@@ -32,12 +32,14 @@ from sim.cards.wording import (
     OTHER_NAMES,
     OTHER_SIDE,
     PRINTED_IN,
+    SIDES,
     card_text,
     cost_of,
     facts_line,
     in_its_words,
     in_words_of_creatures,
     rules_text,
+    side_named,
     type_words,
 )
 from sim.cards.words import Card, DefinitionError, Effect, Feature
@@ -117,7 +119,7 @@ def read_card(lines: list[str]) -> Card:
     first, *second = starts
     if lines[0].count(BETWEEN_NAMES) > len(second):
         raise WrongLine(0, f'"{BETWEEN_NAMES}" stands between the two names of a twinpact')
-    if not second or lines[second[0] - 1].startswith(OTHER_SIDE):
+    if not second or lines[second[0] - 1].startswith(SIDES):
         card = _read_sides(lines, starts)
     elif len(starts) > MOST_HALVES:
         raise WrongLine(starts[MOST_HALVES], "a twinpact has two halves")
@@ -142,9 +144,9 @@ def _read_sides(lines: list[str], starts: list[int]) -> Card:
     back = None
     end = len(lines)
     for start in reversed(starts[1:]):
-        if not lines[start - 1].startswith(OTHER_SIDE):
+        if not lines[start - 1].startswith(SIDES):
             raise WrongLine(start, f'the name of another side is missing: "{OTHER_SIDE}NAME"')
-        back = _read_face(lines[start - 1].removeprefix(OTHER_SIDE), lines, start, end, back=back)
+        back = _read_face(side_named(lines[start - 1]), lines, start, end, back=back)
         end = start - 1
     return _read_face(lines[0], lines, starts[0], end, back=back)
 

@@ -20,7 +20,7 @@ from sim.cards.text.card_files import (
     said_again,
 )
 from sim.cards.text.reader import NotUnderstood
-from sim.cards.wording import MULTICOLORED, OTHER_SIDE, card_text, facts_line
+from sim.cards.wording import MULTICOLORED, SIDES, card_text, facts_line
 from sim.cards.words import Card, DefinitionError
 
 NOTE = "#"
@@ -122,7 +122,7 @@ def _in_other_words(said: list[str], rewrite: Rewrite) -> list[str]:
         facts = parsed_facts(said[0], said[start], start)
         rules = [line for line in said[start + 1 : end] if line != MULTICOLORED]
         # The other side has its name before its facts.
-        name = [rules.pop()] if end < len(said) and rules and rules[-1].startswith(OTHER_SIDE) else []
+        name = [rules.pop()] if end < len(said) and rules and rules[-1].startswith(SIDES) else []
         found += [facts_line(facts), *_rules(facts, rules, rewrite), *name]
     return found
 

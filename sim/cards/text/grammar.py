@@ -75,6 +75,7 @@ from sim.cards.words.fields import denjara_switch
 from sim.cards.words.gears import cross, the_crossed_with_it
 from sim.cards.words.gods import god_link
 from sim.cards.words.keywords import Keyword, power_attacker
+from sim.cards.words.king_cells import combines
 from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
     IT,
@@ -476,14 +477,9 @@ _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costin
 _is("condition of cards", BEGINS_WHEN_PUT, _Marked("with_when_put_ability"))
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
-_list("all names", "{quoted}", " and", " ,")
-
-
-@_reads("condition of cards", "with {all names} in (their names|its name)")
-def _each_in_its_name(names: tuple[str, ...]) -> Any:
-    return _Marked("with_each_in_its_name", *names) if len(names) > 1 else NOTHING
-
-
+_reads("condition of cards", "with {quoted} and {quoted} in (their names|its name)")(
+    lambda first, second: _Marked("with_each_in_its_name", first, second)
+)
 _is("condition of cards", "of that race", _Marked("of_that_race"))
 _is("condition of cards", "of that civilization", _Marked("of_that_civilization"))
 _is("condition of cards", "with that power", _Marked("with_that_power"))
@@ -982,6 +978,7 @@ def _after_it_attacks(effects: Effects) -> Any:
 
 for _kind in ("effect", "offered effect"):
     _is(_kind, "GR summon twice", gr_summon(2))
+    _is(_kind, "GR summon tapped twice", gr_summon(2, tapped=True))
 # "It" is "them" if the text has spoken of several cards.
 _is("effect", "cast them for no cost", cast_for_no_cost(IT))
 
@@ -1175,6 +1172,11 @@ SUPER_DRAGSOLUTION = (
     "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
     "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them"
 )
+COMBINES = (
+    "if you have {names of cards} in your hand or mana zone , you may pay this creature's cost to combine them and "
+    "summon this creature"
+)
+_reads("ability", COMBINES)(lambda names: combines(*names))
 _reads("ability", SUPER_DRAGSOLUTION)(lambda names: super_dragsolution(*names))
 _reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
     lambda condition, race: is_also(race, condition=condition)

@@ -21,6 +21,7 @@ from sim.cards.text.chart import Phrase
 from sim.cards.text.grammar import (
     ABILITY_WORDS,
     BEGINS_WHEN_PUT,
+    COMBINES,
     GALAXYSHIELD,
     GOD_IN_THE_MIDDLE,
     LESS_BY,
@@ -126,7 +127,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         BEGINS_WHEN_PUT: "with_when_put_ability",
         "(that|and) can evolve from this creature": "that_can_evolve_from_this",
         "with {names} in (their names|its name)": "named",
-        "with {all names} in (their names|its name)": "with_each_in_its_name",
+        "with {quoted} and {quoted} in (their names|its name)": "with_each_in_its_name",
         "with the highest power": "of_highest_power",
         "with the lowest power": "of_lowest_power",
         SHARED_WITH_MANA: "sharing_a_civilization_with_your_mana",
@@ -238,6 +239,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     "effect": {
         "cross {noun} with {choice} for no cost": "cross",
         "GR summon twice": "gr_summon",
+        "GR summon tapped twice": "gr_summon",
         "{noun} (gets|get) the race {race} {duration}": "give_race",
         "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}": "give_race",
         "cast them for no cost": "cast_for_no_cost",
@@ -249,6 +251,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "offered effect": {
         "GR summon twice": "gr_summon",
+        "GR summon tapped twice": "gr_summon",
         "choose a race for this creature": "choose_a_race_for_this",
         "choose a race other than {race} for this creature": "choose_a_race_for_this",
         "cross {noun} with {choice} for no cost": "cross",
@@ -356,6 +359,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         UP_TO_LESS_BY: "may_summon_for_less_by",
         f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
         GALAXYSHIELD: "galaxyshield",
+        COMBINES: "combines",
         PSYCHIC_LINK: "psychic_link",
         VICTORY_PSYCHIC_LINK: "victory_psychic_link",
         VIVIDDRAW: "vividdraw",

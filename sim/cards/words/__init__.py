@@ -41,6 +41,7 @@ The files, in reading order; each imports only from those before it:
     fields         Denjara Switch, which turns a field upside down
     gods           god_link
     faces          cards with several sides: release, psychic_link, when_dragsolved
+    king_cells     what a King Creature is combined of: combines
     definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
 
 This file defines nothing. It gathers the public words of the others, their `__all__`, for
@@ -64,6 +65,7 @@ from sim.cards.words import (
     gears,
     gods,
     keywords,
+    king_cells,
     lasting,
     misuse,
     nouns,
@@ -89,6 +91,7 @@ from sim.cards.words.fields import *
 from sim.cards.words.gears import *
 from sim.cards.words.gods import *
 from sim.cards.words.keywords import *
+from sim.cards.words.king_cells import *
 from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
 from sim.cards.words.nouns import *
@@ -115,6 +118,7 @@ __all__ += faces.__all__
 __all__ += gears.__all__
 __all__ += gods.__all__
 __all__ += keywords.__all__
+__all__ += king_cells.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__
 __all__ += nouns.__all__

@@ -256,7 +256,7 @@ def count(cards: Cards) -> Amount:
 def count_of_them(cards: Cards) -> Amount:
     """How many of the cards that were put somewhere, or revealed, just before fit."""
     english = f"the number of {cards.anywhere().words()} among those cards"
-    return Amount(AMOUNT_OF_THEM, english, replace(cards, zones=()))
+    return Amount(AMOUNT_OF_THEM, english, replace(cards, zones=(), whose=ANYONES))
 
 
 @word

@@ -38,6 +38,7 @@ from sim.engine.record.codes.card_types import (
     EXILE,
     FORBIDDEN,
     GR_CREATURE,
+    KING,
     PSYCHIC,
     SUPER,
 )
@@ -111,6 +112,7 @@ __all__ = [
     "DRAGONIC",
     "PSYCHIC",
     "DRAGHEART",
+    "KING",
     "SUPER",
     "GR_CREATURE",
     # keywords for descriptions

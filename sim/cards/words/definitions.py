@@ -16,6 +16,7 @@ from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
 from sim.cards.words.gears import ShieldTriggerCross
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
+from sim.cards.words.king_cells import Combines
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
 from sim.cards.words.statics import Gives, Static
 from sim.cards.words.tap_abilities import TapAbility
@@ -41,11 +42,12 @@ from sim.cards.words.ways import (
     sabaki_z,
     sabaki_z_of_spell,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
+from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED, INTO_MANA_FROM
 from sim.engine.record.codes.card_types import (
     ATTACHES,
     AURA,
     CASTLE,
+    CELL,
     CREATURE,
     CROSS_GEAR,
     D2,
@@ -62,6 +64,7 @@ from sim.engine.record.codes.card_types import (
     FORTRESS,
     GR_CREATURE,
     IMPULSE,
+    KING,
     OREGA,
     PSYCHIC,
     RESOLVES,
@@ -97,13 +100,14 @@ __all__ = [
     "field",
     "fortress",
     "impulse",
+    "king_cell",
     "spell",
     "tamaseed",
     "twinpact",
     "weapon",
 ]
 
-ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
+ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER, KING)  # to a creature
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
 UNLIKE_A_FACE = (
@@ -115,7 +119,7 @@ UNLIKE_A_FACE = (
     StartsSealed,
     SummonCondition,
 )  # what a face or half can't have
-ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed, EntersSealed)
+ONLY_ONE = (*FOR_SPELLS, Combines, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed, EntersSealed)
 
 
 @dataclass(frozen=True)
@@ -226,6 +230,11 @@ class Card:
             return not traits & ELEMENT and traits & RESOLVES != 0
         if isinstance(feature, ShieldTriggerCross) and not self.types & CROSS_GEAR:
             return False
+        if isinstance(feature, Combines):
+            return self.types & KING != 0 and traits & FIGHTS != 0
+        if self.types & KING and not traits & FIGHTS:
+            arrives = isinstance(feature, Trigger) and feature.event == INTO_MANA_FROM
+            return isinstance(feature, GuardStrike) or arrives
         if self.types & IMPULSE:
             return isinstance(feature, EntersSealed | StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
         if traits & ELEMENT and (acts or self.types & DRAGHEART) and not self.halves:
@@ -347,7 +356,7 @@ def creature(
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
     if not isinstance(types, int) or types & ~sum(ADDABLE) or not isinstance(races, str):
-        added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART and SUPER"
+        added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER and KING"
         raise DefinitionError(f"{name}: races are text, and only the types {added} can be added")
     kinds = CREATURE | types
     for feature in abilities:
@@ -401,6 +410,15 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
         raise DefinitionError(f"{name}: an impulse has no effect outside an ability: {effects[0].words()!r}")
     types = IMPULSE | FORBIDDEN
     return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
+
+
+@_definition
+def king_cell(name: str, civilizations: int, *features: Feature, other_face: Card) -> Card:
+    """A King Cell (814), with the creature that it and others are together; it has no cost and no race (814.1a)."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a King Cell has no effect outside an ability: {effects[0].words()!r}")
+    return Card(name, CELL | KING, civilizations, 0, 0, (), abilities, other_face=other_face)
 
 
 SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN)

@@ -243,9 +243,9 @@ class Cards(Spoken):
         return replace(self, names=names)
 
     @word
-    def with_each_in_its_name(self, *names: str) -> Cards:
-        """Only those with all of these words in their names, as linked Gods have (202.5)."""
-        return replace(self, all_names=names)
+    def with_each_in_its_name(self, first: str, second: str) -> Cards:
+        """Only those with both words in their names, as linked Gods have (202.5)."""
+        return replace(self, all_names=(first, second))
 
     @word
     def linked(self) -> Cards:

@@ -33,6 +33,7 @@ from sim.engine.record.codes.cards import (
     ENTERS_TAPPED,
     EVOLVES_INTO_ANY_RACE,
     EX_LIFE,
+    EX_LIFE_TWICE,
     GUARDMAN,
     LIBERATES,
     LOSES_INTO_MANA,
@@ -82,6 +83,7 @@ __all__ = [
     "double_breaker",
     "enters_tapped",
     "ex_life",
+    "extra_ex_life",
     "evolves_into_any_race",
     "guardman",
     "liberates",
@@ -201,6 +203,7 @@ ONLY_PRINTED = (
     | LOSES_OUTSIDE_BATTLE
     | SEPARATES
     | EX_LIFE
+    | EX_LIFE_TWICE
     | SHINKARISE
 )  # read on the card
 
@@ -255,6 +258,11 @@ ex_life = _says(
     EX_LIFE,
     "EX Life: As you put this creature into the battle zone, add the top card of your deck to your shields face down. "
     "When this creature would leave the battle zone, put that shield into your graveyard instead",
+)
+extra_ex_life = _says(
+    EX_LIFE | EX_LIFE_TWICE,
+    "Extra EX Life: As you put this creature into the battle zone, add the top 2 cards of your deck to your shields "
+    "face down. When this creature would leave the battle zone, put one of those shields into your graveyard instead",
 )
 liberates = _says(LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
 loses_outside = _says(LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")

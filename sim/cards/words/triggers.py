@@ -74,6 +74,7 @@ from sim.engine.record.codes.abilities import (
     UNBLOCKED,
     UNTAPS,
     USED,
+    USES_GUARD_STRIKE,
     USES_SHIELD_TRIGGER,
     WINS_BATTLE,
     YOURS,
@@ -194,6 +195,7 @@ __all__ = [
     "whenever_opponent_uses_or_charges",
     "whenever_opponents_shield_is_broken",
     "whenever_opponent_uses_shield_trigger",
+    "whenever_you_use_guard_strike",
     "whenever_a_card_is_put_into_your_shields",
     "whenever_first_put_into_your_shields",
     "whenever_put",
@@ -230,6 +232,7 @@ ABOUT_CARDS = (
     | DRAWS
     | DISCARDED
     | USES_SHIELD_TRIGGER
+    | USES_GUARD_STRIKE
     | PUT_INTO_SHIELDS
 )
 
@@ -1025,6 +1028,12 @@ def whenever_opponent_uses_shield_trigger(*effects: Effect) -> Trigger:
     """Whenever the opponent uses a card by its shield trigger; the card is used first."""
     english = 'whenever your opponent uses a "shield trigger" ability'
     return Trigger(USES_SHIELD_TRIGGER, english, effects, subject=your_opponents(CARDS))
+
+
+@word
+def whenever_you_use_guard_strike(*effects: Effect) -> Trigger:
+    """Whenever you use the guard strike of a card that comes to your hand from the shields."""
+    return Trigger(USES_GUARD_STRIKE, 'whenever you use "guard strike"', effects, subject=your(CARDS))
 
 
 @word

@@ -229,6 +229,7 @@ class Game:
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
     moving_by: int  # 1 + the player whose spell or creature moves them, or 0
+    moving_part: Card = NO_CARD  # of a creature made of cells: the cell that leaves it, if that is not its top card
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---

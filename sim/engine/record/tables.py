@@ -58,6 +58,7 @@ class Tables:
     trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
     other_face: Annotated[Column[Kind], KINDS]  # of the last side the one before
     next_face: Annotated[Column[Kind], KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
+    king_bits: Annotated[Column[int], KINDS]  # of a King Cell: its bit; of a King Creature those of its cells, or 0
     cell: Annotated[Column[Kind], KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
     god_bits: Annotated[Column[int], KINDS]  # which of the Gods of the match that link it is, or consists of (804)
     god_middle: Annotated[Column[int], KINDS]  # of three linked Gods: the bit of the one between the others
@@ -234,6 +235,7 @@ class Tables:
     asks_first_tap: int  # an ability waits for a card to become tapped for the first time in a turn
     any_gods: int  # Gods can be linked
     any_cells: int  # a creature can be made of cells
+    any_kings: int  # King Cells can be combined
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int
     any_auras: int  # a card can be attached to creatures as a part of them

@@ -19,11 +19,12 @@ from sim.engine.record.codes.abilities import (
     PUT_INTO_BATTLE,
     SUMMONED,
 )
-from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, NEO
+from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, KING, NEO
 from sim.engine.record.codes.cards import (
     BATTLE,
     ENTERS_TAPPED,
     EX_LIFE,
+    EX_LIFE_TWICE,
     GRAVEYARD,
     SHIELD,
 )
@@ -249,6 +250,13 @@ def enter_sealed(g: Game, t: Tables, card: Card) -> None:
         put_seal(g, t, card)
 
 
+@seldom
+def send_cells(g: Game, t: Tables) -> None:
+    """What a King Creature goes to instead of the battle zone, the cells that would lie under it go to as well."""
+    for index in range(g.base_count):
+        move_card(g, t, g.bases[index], GRAVEYARD, False)
+
+
 @rule
 def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
@@ -261,6 +269,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if how != BY_USE:
         g.shield_trigger[card] = 0
     if not was_there and goes_elsewhere(g, t, card, how):
+        if t.any_kings != 0 and (t.types[g.kind[card]] & KING) != 0:
+            send_cells(g, t)
         g.base_count = 0
         note(g, log.REPLACED, player, card, GRAVEYARD, g.zone[card])
         note(g, log.MOVE, player, card, real_zone(g, card), GRAVEYARD)
@@ -269,6 +279,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         arrive(g, t, card, GRAVEYARD, False)
         return False
     number = g.object[card]
+    whole = g.kind[card]
+    combined = t.any_kings != 0 and (t.types[whole] & KING) != 0
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
     if real_zone(g, card) == SHIELD:
@@ -279,16 +291,18 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         leave_shields(g, t, card)
     take_out(g, card)
     new_object(g, card)
-    g.kind[card] = element_kind(t, g.kind[card])
+    g.kind[card] = whole if combined else element_kind(t, g.kind[card])
     g.sick[card] = 1
     # EX Life is no trigger: the shield is there before the creature is (docs/keywords.md).
     life = NO_CARD
+    second = NO_CARD
     if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0:
         life = top_card_to(g, t, player, SHIELD)
+        second = top_card_to(g, t, player, SHIELD) if (t.keywords[g.kind[card]] & EX_LIFE_TWICE) != 0 else NO_CARD
     on = NOTHING
     base = -1
     on_creature = False
-    if g.base_count > 0:
+    if g.base_count > 0 and not combined:
         base = g.bases[0]
         on = A_NON_EVOLUTION
         for index in range(g.base_count):
@@ -305,6 +319,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     lay_on_bases(g, card, evolves)
     if life >= 0:
         g.life_of[life] = g.object[card]
+    if second >= 0:
+        g.life_of[second] = g.object[card]
     mark(g, card, PLAYED)
     if tapped and has_orientation(g, t, card):
         g.tapped[card] = 1

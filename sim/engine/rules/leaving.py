@@ -28,7 +28,7 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
 )
-from sim.engine.record.codes.card_types import G_NEO, STAR
+from sim.engine.record.codes.card_types import G_NEO, KING, STAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_DESTROYED,
@@ -181,6 +181,13 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
         g.moving[0] = card
         g.moving_count = 1
         return leave_together(g, t, zone, at_bottom, destroyed, False)
+    if t.any_kings != 0 and (t.types[g.kind[top]] & KING) != 0:
+        g.moving[0] = top
+        g.moving_count = 1
+        g.moving_part = card
+        moved = leave_together(g, t, zone, at_bottom, destroyed, True)
+        g.moving_part = NO_CARD
+        return moved
     to = bound_for(g, t, card, zone)
     if to == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
         fire(g, t, FROM_UNDER, card, GRAVEYARD)
@@ -443,7 +450,7 @@ def cell_leaves(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom:
     """One cell of a creature leaves, as a mere card (806.1e); nothing waits for it, and nothing replaces it.
 
     With Link Release, the others are creatures again, on their first side (806.1b, 806.1c). Otherwise they cannot
-    stay without it, and go to the graveyard (806.1a, item 7G.20).
+    stay without it, and go to the graveyard (806.1a, 814.1d, item 7G.20).
     """
     whole = g.object[top]
     releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0
@@ -507,6 +514,8 @@ def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
             continue
         stay += 1
         cell = card if top_only else chosen_cell(g, t, card)
+        if g.moving_part >= 0:
+            cell = g.moving_part
         if cell >= 0:
             cell_leaves(g, t, card, cell, g.moving_to[index], at_bottom)
     g.moving_count = kept
@@ -515,9 +524,13 @@ def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
 
 @rule
 def settle_cells(g: Game, t: Tables) -> None:
-    """What an effect does to a card that is a cell is not done to the creature: nothing replaces it (item 7G.21)."""
+    """What an effect does to a card that is a cell is not done to the creature: nothing replaces it (item 7G.21).
+
+    But what replaces the leaving of a King Creature replaces that of its cells, too (814.1e).
+    """
     for index in range(g.moving_count):
-        if t.cell[g.kind[g.moving[index]]] >= 0:
+        kind = g.kind[g.moving[index]]
+        if t.cell[kind] >= 0 and (t.types[kind] & KING) == 0:
             g.moving_settled[index] = A_PART
 
 

@@ -32,6 +32,7 @@ from sim.engine.record.codes.abilities import (
     FACE_UP_BROKEN,
     SHIELD_BROKEN,
     TRIGGERED_BREAK,
+    USES_GUARD_STRIKE,
     USES_SHIELD_TRIGGER,
 )
 from sim.engine.record.codes.cards import (
@@ -782,6 +783,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & AS_TRIGGER) == 0
     if same and guards and among_them(g, frame, card):
         # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
+        fire(g, t, USES_GUARD_STRIKE, card, player)
         push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
         return
     way = way_of_trigger(g, t, frame, card)

@@ -60,6 +60,7 @@ from sim.engine.record.codes.play import (
 )
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
 from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
+from sim.engine.record.codes.uses import COMBINED
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
@@ -70,6 +71,7 @@ from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.gears import cross_by_paying, offer_crossings
+from sim.engine.rules.king_cells import begin_combining, offer_kings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
 from sim.engine.rules.links import put_seal
@@ -342,11 +344,15 @@ def main_step(g: Game, t: Tables) -> None:
         offer_uses(g, t, player)
         if (t.all_types & CROSS_GEAR) != 0:
             offer_crossings(g, t, player)
+        if t.any_kings != 0:
+            offer_kings(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
             return
         if g.option_what[answer] == OPTION_CROSS:
             cross_by_paying(g, t, player, g.option_card[answer])
+        elif g.option_number[answer] == COMBINED:
+            begin_combining(g, t, player, g.option_card[answer])
         else:
             begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
         process(g, t, False)

@@ -100,7 +100,15 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import attach_aura, can_attach, choose_bearer
 from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.entering import ANY_WAY, announce_use, choose_bases, choose_bases_for_use, enter, put_on
+from sim.engine.rules.entering import (
+    ANY_WAY,
+    announce_use,
+    choose_bases,
+    choose_bases_for_use,
+    enter,
+    is_put_on,
+    put_on,
+)
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -526,7 +534,7 @@ def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, c
         if civilization == 0 and t.mana_number[kind] == 0:
             continue
         # Which of two equal cards is tapped makes a difference where one is leaving for its own use (item 5B.06).
-        sort = 0 if mana == card else t.mana_sort[kind]
+        sort = 0 if mana == card or (t.any_kings != 0 and is_put_on(g, mana)) else t.mana_sort[kind]
         if (offered & sort) != 0:
             continue
         if civs_left != 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from decks import match_key
 from sim.cards.library import UnknownCard, find_card, library_texts
-from sim.cards.wording import OTHER_SIDE
+from sim.cards.wording import side_named
 from sim.cards.words import Card, creature
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -67,7 +67,7 @@ def _card(thing: str | Card) -> Card:
         return find_card(thing)
     except UnknownCard:
         for lines in library_texts().values():
-            sides = [line.removeprefix(OTHER_SIDE) for line in lines if line.startswith(OTHER_SIDE)]
+            sides = [side_named(line) for line in lines if side_named(line)]
             if match_key(thing) in map(match_key, sides):
                 return find_card(lines[0])
         raise

@@ -7,7 +7,7 @@ rule that forbids something gets its words here.
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from sim.cards.words import Card, PartialBlocker, StrikeBack, Trigger
+from sim.cards.words import Card, Combines, PartialBlocker, StrikeBack, Trigger
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_ATTACK,
@@ -180,6 +180,9 @@ class TargetChecker:
         return zones
 
     def _execute(self, card: int) -> Iterable[str]:
+        if self.t.king_bits[self.g.kind[card]] and not self.t.acts[self.g.kind[card]]:
+            yield from self._combine(card)
+            return
         if not self.t.acts[self.g.kind[card]]:
             yield "it is not a card that can be used"
             return
@@ -187,6 +190,20 @@ class TargetChecker:
         if self._is(card, ELEMENT) and self.found[card, FORBIDDEN] & ACT_PUT:
             yield "an effect forbids putting it into the battle zone"
         yield from self._text(card)
+
+    def _combine(self, card: int) -> Iterable[str]:
+        """Why a King Cell is not combined with the others (814.1)."""
+        g, player = self.g, card // SEAT
+        king = self.cards[int(self.t.other_face[g.kind[card]])]
+        names = next(part.names for part in king.features if isinstance(part, Combines))
+        there = {
+            self.cards[int(g.kind[g.zone_cards[player, zone, at]])].name
+            for zone in (HAND, MANA)
+            for at in range(int(g.zone_count[player, zone]))
+        }
+        if missing := [name for name in names if name not in there]:
+            yield f"{missing[0]} is neither in the hand nor in the mana zone"
+        yield f"the mana for {king.name} is not there, or an effect forbids summoning it"
 
     def _act(self, card: int) -> Iterable[str]:
         """What forbids the act itself, whatever its result would be (item X.14)."""

@@ -76,7 +76,7 @@ class Table:
                 record.bound_card[player] = top
             if piece.flipped:
                 record.kind[top] = face if piece.flipped == 1 else tables.next_face[face]
-                if tables.cell[record.kind[top]] >= 0:
+                if tables.cell[record.kind[top]] >= 0 and not tables.king_bits[record.kind[top]]:
                     self._become_cells(top)
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]

@@ -80,6 +80,8 @@ GENERATED: Final = 1 << 40
 GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now on (804.1)
 PARTED: Final = 1 << 42  # the God has lost the one that was linked between it and another
 
+USES_GUARD_STRIKE: Final = 1 << 43  # a guard strike that was declared is used; its number is the player
+
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.

@@ -52,6 +52,7 @@ FORTRESS: Final = 1 << 25  # 306
 GR_CREATURE: Final = 1 << 27  # 811
 CELL: Final = 1 << 26  # a card that is a part of a SUPER creature (806.1, 808.1)
 AWAKENED: Final = 1 << 28  # the other side of a psychic creature, or a creature of cells: never sick (805.6, 808.1a)
+KING: Final = 1 << 29  # a King Cell, always together with CELL; or the creature that several of them are (814)
 AURA: Final = 1 << 40  # 310
 OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 

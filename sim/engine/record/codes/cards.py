@@ -89,6 +89,7 @@ CANT_BE_CHOSEN: Final = 1 << 31  # by the opponent (605.2b)
 MACH_FIGHTER: Final = 1 << 32
 EX_LIFE: Final = 1 << 33  # it comes with a shield that goes to the graveyard when it would leave
 EVOLVES_INTO_ANY_RACE: Final = 1 << 34
+EX_LIFE_TWICE: Final = 1 << 41  # always together with EX_LIFE: it comes with two such shields
 LOSES_INTO_MANA: Final = 1 << 35  # instead of losing a battle, both creatures go to the mana zone
 CANT_BE_BLOCKED_BY_WEAKER: Final = 1 << 36
 SABAKI_Z: Final = 1 << 40  # the card of the shields is discarded once it is in the hand (509.5d)

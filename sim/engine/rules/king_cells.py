@@ -1,0 +1,113 @@
+"""King Cells (814): cards that are used together, as one creature, from the hand and the mana zone.
+
+The tables have a bit for each King Cell of the match, and for each King Creature the bits of the cells that it takes.
+The first cell lies on top, and is of the creature's kind; the others lie under it as what they are (814.1b).
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.mana import can_pay, survey_mana
+from sim.engine.facts.permissions import is_executable
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import NO_VERB
+from sim.engine.record.codes.card_types import CREATURE
+from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes.choices import ASK_SELECT, OPTION_CARD, OPTION_USE
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes.uses import COMBINED, PAY_COST
+from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.state import Game, mark, note
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.entering import put_on
+from sim.engine.rules.frames import add_to_them, push_use
+from sim.engine.rules.using import destroy_helpers, final_cost, helped, pay_cost
+from sim.engine.rules.zones import set_aside
+
+
+@rule
+def first_cell(g: Game, t: Tables, player: int, bit: int) -> Card:
+    """The first King Cell with this bit in the player's hand, or else in their mana zone; -1 if there is none."""
+    for zone in (HAND, MANA):
+        for index in range(g.zone_count[player, zone]):
+            if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
+                return g.zone_cards[player, zone, index]
+    return NO_CARD
+
+
+@rule
+def has_cells(g: Game, t: Tables, player: int, king: Kind) -> bool:
+    """Whether the player has each of the King Cells that this creature takes (814.1)."""
+    waiting = t.king_bits[king]
+    while waiting != 0:
+        bit = waiting & -waiting
+        waiting &= ~bit
+        if first_cell(g, t, player, bit) < 0:
+            return False
+    return True
+
+
+@seldom
+def offer_kings(g: Game, t: Tables, player: int) -> None:
+    """Offer to combine King Cells and to summon what they are together: only its own cost is paid (814.1, 814.1c)."""
+    for king in range(t.kind_count):
+        bits = t.king_bits[king]
+        if bits == 0 or (t.types[king] & CREATURE) == 0 or not has_cells(g, t, player, king):  # type: ignore[arg-type]
+            continue
+        kind: Kind = king  # type: ignore[assignment]
+        reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
+        cost = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
+        survey_mana(g, t, player)
+        if can_pay(g, t, player, t.civilizations[kind], cost) and is_executable(g, t, player, kind):
+            offer(g, OPTION_USE, first_cell(g, t, player, bits & -bits), COMBINED)
+
+
+@rule
+def choose_cell(g: Game, t: Tables, player: int, bit: int, for_card: Card) -> Card:
+    """The King Cell with this bit that the player combines: of several copies they choose one; -1 if nobody answers."""
+    ask(g, ASK_SELECT, player, for_card, NO_VERB)
+    for zone in (HAND, MANA):
+        for index in range(g.zone_count[player, zone]):
+            if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
+                offer(g, OPTION_CARD, g.zone_cards[player, zone, index], 0)
+    answer = decide(g, t)
+    return g.option_card[answer] if answer >= 0 else NO_CARD
+
+
+@seldom
+def begin_combining(g: Game, t: Tables, player: int, first: Card) -> None:
+    """Declare the use of King Cells together, and pay the mana; the frame that this pushes summons the creature.
+
+    Those of the mana zone may be tapped for it, and are pending once it is paid (601.1c, 814.1c).
+    """
+    king = t.other_face[g.kind[first]]
+    g.base_count = 0
+    lead = NO_CARD
+    waiting = t.king_bits[king]
+    while waiting != 0:
+        bit = waiting & -waiting
+        waiting &= ~bit
+        cell = choose_cell(g, t, player, bit, first)
+        if cell < 0:
+            return
+        if lead < 0:
+            lead = cell
+        put_on(g, cell)
+    for index in range(g.base_count):
+        if g.zone[g.bases[index]] == HAND:
+            set_aside(g, g.bases[index])
+    cost = pay_cost(g, t, player, lead, king, t.cost[king], 0)
+    if g.stopped != RUNNING:
+        return
+    for index in range(g.base_count):
+        if g.zone[g.bases[index]] == MANA:
+            set_aside(g, g.bases[index])
+    g.kind[lead] = king
+    note(g, log.USE, player, lead, cost, PAY_COST)
+    use = push_use(g, player, lead, PAY_COST)
+    for index in range(1, g.base_count):
+        mark(g, g.bases[index], PLAYED)
+        if use >= 0:
+            add_to_them(g, use, g.bases[index])
+    g.base_count = 0
+    destroy_helpers(g, t)
