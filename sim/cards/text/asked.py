@@ -215,7 +215,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         return [_Argument(()), _Argument((SomeEffects(),), "effects")]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
-    if name in ("by", "host"):
+    if name in ("by", "host", "for_no_cost"):
         return [_Argument(SomeCards("creature", types=CREATURE, parameter=name), "cards")]
     if name == "until":
         return [_Argument(END_OF_THIS_TURN, "duration")]

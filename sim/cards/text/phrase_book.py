@@ -115,6 +115,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{race} (card|cards)": "race",
         "{race} (spell|spells)": "race",
         "{race} (castle|castles)": "race",
+        "{race} (tamaseed|tamaseeds)": "race",
         "{race} (element|elements)": "race",
         "{race} cross (gear|gears)": "race",
     },

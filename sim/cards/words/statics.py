@@ -104,6 +104,7 @@ from sim.engine.record.codes.statics import (
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_MANA_TAPPED,
     STATIC_MUTES,
+    STATIC_NO_EXTRA_TURNS,
     STATIC_OPEN_HAND,
     STATIC_PLAYER_UNATTACKABLE,
     STATIC_POWER,
@@ -178,6 +179,7 @@ __all__ = [
     "may_cost_less",
     "may_instead_of_being_destroyed",
     "may_instead_of_leaving",
+    "may_summon_one_each_turn_from",
     "may_summon_others_from",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
@@ -188,6 +190,7 @@ __all__ = [
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
     "players_cant_lose_but_by_attacks",
+    "players_cant_take_extra_turns",
     "prohibits",
     "puts_from_graveyard_instead_of_drawing",
     "race_blocker",
@@ -501,8 +504,12 @@ def has(ability: Keyword | Trigger | TapAbility | Static, *, condition: Conditio
 
 
 @word
-def each_has(cards: Cards, ability: Keyword | Trigger | TapAbility, *, condition: Condition | None = None) -> Static:
+def each_has(
+    cards: Cards, ability: Keyword | Trigger | TapAbility | Static, *, condition: Condition | None = None
+) -> Static:
     """Creatures have an ability: a trigger or a tap ability is that of each of them, with its own owner."""
+    if isinstance(ability, Static):
+        return _each_dies(cards, ability, condition)
     if not isinstance(ability, Keyword):
         english = f'{cards.each_of()} has "{quoted(ability, "others")}"'
         return Gives(STATIC_TAP_ABILITY, english, cards, condition=condition, ability=ability)
@@ -514,6 +521,14 @@ def each_has(cards: Cards, ability: Keyword | Trigger | TapAbility, *, condition
     turn = {YOURS: "your turn", OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
     english = keyword.of(subject, turn)
     return given(keyword, english, cards, condition)
+
+
+def _each_dies(cards: Cards, ability: Static, condition: Condition | None) -> Static:
+    """Of other static abilities, creatures are given only the one by which they are destroyed for another's cost."""
+    if ability.head != STATIC_DIES_TO_COST_LESS or ability.against is not None or cards.whose != YOURS:
+        raise DefinitionError(f'"{ability.words()}": this ability can\'t be given to others')
+    english = f'{cards.each_of()} has "{ability.words().removesuffix(".")}"'
+    return replace(ability, english=english, against=cards, condition=condition)
 
 
 @word
@@ -1008,6 +1023,9 @@ def saves(cards: Cards) -> Static:
     return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
 
 
+players_cant_take_extra_turns = Static(STATIC_NO_EXTRA_TURNS, "players can't take extra turns")
+
+
 @word
 def may_summon_others_from(cards: Cards, zone: int) -> Static:
     """You may summon creatures that fit from your graveyard or mana zone, for their cost."""
@@ -1016,6 +1034,20 @@ def may_summon_others_from(cards: Cards, zone: int) -> Static:
     cards = replace(cards, zones=(), whose=ANYONES)
     english = f"you may summon {cards.words()} from your {ZONE_NAMES[zone]}"
     return Static(STATIC_USES_FROM, english, cards, zone=zone)
+
+
+@word
+def may_summon_one_each_turn_from(cards: Cards, zone: int, *, for_no_cost: Cards) -> Static:
+    """Once in each of the turns you may summon a creature that fits from there; some of them for no cost."""
+    if zone not in (GRAVEYARD, MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    cards = replace(cards, zones=(), whose=ANYONES)
+    free = replace(for_no_cost, zones=(), whose=ANYONES)
+    english = (
+        f"once each turn, you may summon {cards.one_of()} from your {ZONE_NAMES[zone]}. If it is {free.one_of()}, "
+        "summon it for no cost"
+    )
+    return Static(STATIC_USES_FROM, english, cards, against=free, zone=zone, amount=1)
 
 
 BUT_BY_ATTACKS = 1 << DECK_OUT | 1 << CARD_EFFECT  # the reasons for losing that are no attack

@@ -20,10 +20,12 @@ from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import FromOne, word
 from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
+from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
@@ -50,6 +52,8 @@ from sim.engine.record.codes.abilities import (
     FACE_UP_BROKEN,
     FINAL_REVOLUTION,
     FIRST_DRAW,
+    FLIP,
+    FLIP_BACK,
     FROM_UNDER,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
@@ -85,6 +89,7 @@ from sim.engine.record.codes.descriptions import (
     A_NON_EVOLUTION,
     A_TAMASEED,
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_CREATURES_PUT,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_KEYWORD_USES,
     AMOUNT_PUT_HOW,
@@ -196,7 +201,9 @@ __all__ = [
     "whenever_opponents_shield_is_broken",
     "whenever_opponent_uses_shield_trigger",
     "whenever_you_use_guard_strike",
+    "whenever_your_shield_enters_graveyard",
     "whenever_a_card_is_put_into_your_shields",
+    "whenever_first_creature_is_put",
     "whenever_first_put_into_your_shields",
     "whenever_put",
     "whenever_put_into_graveyard",
@@ -318,6 +325,9 @@ class Trigger(Feature):
         arrives = self.event & (INTO_GRAVEYARD | INTO_MANA_FROM)
         if not self.declared and not set(self.zones) <= {BATTLE, SHIELD, UNDERNEATH, HYPERSPATIAL} and not arrives:
             raise rows.error("an ability that triggers in a hidden zone must be declared")
+        flips = any(isinstance(effect, Act) and effect.verb in (FLIP, FLIP_BACK) for effect in self.effects)
+        if self.zones == (MANA,) and flips:
+            raise rows.error("it never happens: a card is flipped in the battle zone")
         subject = self.subject
         comparison = None if subject is None else subject.comparison
         with_this = comparison is not None and (comparison.what, comparison.to) == (POWER, programs.THIS)
@@ -352,6 +362,30 @@ class Trigger(Feature):
         effects, _ = in_context(self.effects, THIS_CREATURE if about_this else None)
         text = sentences(effects, f"{self.event_words()}, ")
         return self.label + (text.replace("this creature", "this card") if self.zones == (MANA,) else text)
+
+
+@dataclass(frozen=True)
+class TakeThat(Effect):
+    """Let the text go on about the card of the event; no sentence says so."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("that card", "the event has no card")
+        rows.step(programs.THAT)
+
+
+@dataclass(frozen=True)
+class AboutThat(Trigger):
+    """An ability whose text goes on about the card of its event: "if that card is ..., put it into your hand"."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its program and its row."""
+        Trigger.write(Trigger(**{**vars(self), "effects": (TakeThat(), *self.effects)}), rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        effects, _ = in_context(self.effects, Mention(YOURS, False))
+        return self.label + sentences(effects, f"{self.event_words()}, ")
 
 
 @word
@@ -425,6 +459,14 @@ def whenever_put(cards: Cards, *effects: Effect, condition: Condition | None = N
     """Whenever a creature that fits is put into the battle zone."""
     english = f"whenever {cards.anywhere().one_of()} is put into the battle zone"
     return Trigger(PUT, english, effects, subject=cards, condition=condition)
+
+
+@word
+def whenever_first_creature_is_put(*effects: Effect) -> Trigger:
+    """Whenever a creature is put into the battle zone that is the first one in the turn, whoever puts it."""
+    first = Condition(Amount(AMOUNT_CREATURES_PUT, ""), IS_EQUAL, 1, "")
+    english = "whenever a creature is put into the battle zone for the first time in a turn"
+    return Trigger(PUT, english, effects, subject=CREATURES, condition=first)
 
 
 @word
@@ -535,6 +577,14 @@ def whenever_enters_graveyard(cards: Cards, *effects: Effect) -> Trigger:
     what = replace(cards, whose=ANYONES).anywhere().words(plural=False, article=True)
     english = f"whenever {what} is put into {whose} graveyard from anywhere"
     return Trigger(INTO_GRAVEYARD, english, effects, subject=cards)
+
+
+@word
+def whenever_your_shield_enters_graveyard(*effects: Effect) -> Trigger:
+    """Whenever a card of your shield zone is put into the graveyard, for whatever reason: once for each."""
+    from_shields = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, SHIELD, "")
+    english = "whenever a card is put into your graveyard from your shield zone"
+    return AboutThat(INTO_GRAVEYARD, english, effects, subject=your(CARDS), condition=from_shields)
 
 
 @word

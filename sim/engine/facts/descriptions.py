@@ -47,6 +47,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CONSTANT,
     AMOUNT_COSTS,
     AMOUNT_COUNT,
+    AMOUNT_CREATURES_PUT,
     AMOUNT_DECK_BUT,
     AMOUNT_DECLARED,
     AMOUNT_DESTROYED,
@@ -549,6 +550,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_summoned(g, t, argument, player)
     if what == AMOUNT_PUT:
         return count_put(g, t, argument, player, card)
+    if what == AMOUNT_CREATURES_PUT:
+        return g.creatures_put
     if what == AMOUNT_WON:
         return g.won_battles[player]
     if what == AMOUNT_ATTACKED:

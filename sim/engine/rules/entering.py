@@ -331,8 +331,9 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         bit = 1 << (g.kind[card] & 31)
         g.put_again[player, word] |= g.put_kinds[player, word] & bit
         g.put_kinds[player, word] |= bit
-        if how != BY_USE and is_creature(g, t, card):
-            g.put_free[player] += 1
+        if is_creature(g, t, card):
+            g.creatures_put += 1
+            g.put_free[player] += 1 if how != BY_USE else 0
     note(g, log.ENTER, player, card, how, base)
     settle_variant(g, t, card)
     if (t.types[g.kind[card]] & IMPULSE) != 0:

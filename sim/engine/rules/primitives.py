@@ -40,6 +40,7 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
+from sim.engine.record.codes.statics import STATIC_NO_EXTRA_TURNS
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
@@ -181,7 +182,9 @@ def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: in
 
 @rule
 def extra_turn(g: Game, frame: int, trigger: int) -> None:
-    """An extra turn for the player after this one (500.5)."""
+    """An extra turn for the player after this one (500.5), unless nobody can take any (101.2)."""
+    if (g.static_heads & STATIC_NO_EXTRA_TURNS) != 0:
+        return
     player = g.frame_player[frame]
     index = g.extra_turn_count[player]
     if index >= EXTRA_TURNS:

@@ -236,6 +236,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
 def begin_counting(g: Game) -> None:
     """Lose sickness, and count anew what is counted by the turn."""
     player = g.turn_player
+    g.creatures_put = 0
     for side in range(2):
         g.player_attacks[side] = 0
         g.player_blocks[side] = 0

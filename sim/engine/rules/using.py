@@ -6,7 +6,14 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, has_static
-from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant, side_is_meant
+from sim.engine.facts.descriptions import (
+    kind_fits,
+    plain_amount,
+    plainly_fits,
+    plainly_holds,
+    seals_meant,
+    side_is_meant,
+)
 from sim.engine.facts.evolution import has_base, has_base_for_use
 from sim.engine.facts.identity import (
     element_kind,
@@ -32,11 +39,13 @@ from sim.engine.record.codes.abilities import (
     BY_EFFECT,
     BY_USE,
     DESTROY,
+    END_OF_THIS_TURN,
     NEXT_COSTS_LESS,
     NO_VERB,
     PUT_INTO_MANA,
     TAP,
     USED,
+    USED_THIS_TURN,
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -86,6 +95,8 @@ from sim.engine.record.codes.uses import (
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
     ON_DECK_TOP,
+    ONCE_FOR_COST,
+    ONCE_FOR_NO_COST,
     ONTO_A_SHIELD,
     PAY_COST,
     PLACES,
@@ -110,7 +121,7 @@ from sim.engine.rules.entering import (
     put_on,
 )
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
-from sim.engine.rules.lasting import end_next_costs_less
+from sim.engine.rules.lasting import begin_lasting, end_next_costs_less, is_lasting
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import split_shield
 from sim.engine.rules.standby import fire, is_leaving
@@ -388,6 +399,7 @@ def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int)
         source = g.static_card[index]
         if (
             t.static_head[row] == STATIC_USES_FROM
+            and t.static_amount[row] == 0
             and t.static_zone[row] == zone
             and owner(source) == player
             and kind_fits(t, t.static_filter[row], kind)
@@ -395,6 +407,57 @@ def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int)
         ):
             return True
     return False
+
+
+@seldom
+def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
+    """The number of the static ability at work that lets the player summon one card of this kind from there, or -1.
+
+    It can be used once each turn.
+    """
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_USES_FROM
+            and t.static_amount[row] != 0
+            and t.static_zone[row] == zone
+            and owner(source) == player
+            and kind_fits(t, t.static_filter[row], kind)
+            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+            and not is_lasting(g, USED_THIS_TURN, g.object[source])
+        ):
+            return index
+    return -1
+
+
+@seldom
+def offer_once(g: Game, t: Tables, player: int, card: Card, zone: int) -> None:
+    """Offer to summon the card from a zone where a card allows it once each turn, for its cost or for none."""
+    kind = element_kind(t, g.kind[card])
+    at = allows_once(g, t, player, kind, zone)
+    if at < 0 or not is_usable(g, t, player, card, kind) or not is_executable(g, t, player, kind):
+        return
+    if not has_base(g, t, card):
+        return
+    if kind_fits(t, t.static_against[g.static_row[at]], kind):
+        offer(g, OPTION_USE, card, ONCE_FOR_NO_COST)
+        return
+    reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
+    cost = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
+    if can_pay(g, t, player, t.civilizations[kind], cost):
+        offer(g, OPTION_USE, card, ONCE_FOR_COST)
+
+
+@seldom
+def use_once(g: Game, t: Tables, player: int, card: Card, way: int) -> int:
+    """Note that a card allows no more this turn, and return the way in which the other one is used then."""
+    at = allows_once(g, t, player, element_kind(t, g.kind[card]), g.zone[card])
+    source = g.static_card[at]
+    begin_lasting(g, USED_THIS_TURN, g.object[source], player, 0, END_OF_THIS_TURN)
+    if way == ONCE_FOR_COST:
+        return PAY_COST
+    return CREATURE_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
 
 
 @seldom
@@ -415,6 +478,8 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
                 if t.way_count[spell] > 0:
                     offer_casting_otherwise(g, t, player, card, spell, freely_cast)
             freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
+            if (g.static_heads & STATIC_USES_FROM) != 0 and not freely and is_element(t, half):
+                offer_once(g, t, player, card, zone)
             if is_element(t, half) and (freely or t.way_count[half] > 0):
                 offer_putting(g, t, player, card, half, freely)
             elif half != spell and freely and resolves(t, half):
@@ -442,13 +507,23 @@ def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: int, other: Card)
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
-            g.static_card[index] == other
-            and t.static_head[row] == STATIC_DIES_TO_COST_LESS
+            t.static_head[row] == STATIC_DIES_TO_COST_LESS
+            and has_it(g, t, index, other)
             and kind_fits(t, t.static_filter[row], kind)
             and plainly_holds(g, t, t.static_condition[row], player, other, 0)
         ):
             reduction += t.static_amount[row]
     return reduction
+
+
+@rule
+def has_it(g: Game, t: Tables, index: int, other: Card) -> bool:
+    """Whether the creature has the ability at work number `index`: by its own text, or given by another card."""
+    row = g.static_row[index]
+    if t.static_against[row] < 0:
+        return g.static_card[index] == other
+    player = g.static_player[index]
+    return plainly_fits(g, t, t.static_against[row], other, player, g.static_card[index], player)
 
 
 @rule
@@ -593,13 +668,15 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
+    if way == ONCE_FOR_COST or way == ONCE_FOR_NO_COST:
+        way = use_once(g, t, player, card, way)
     kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == MANA
     if not from_mana:
         set_aside(g, card)
     cost = -1
-    reduction = 0
+    reduction = 0 if way >= PAY_COST else -1
     base = t.cost[kind]
     if way > PAY_COST and way < SPELL_HALF:
         row = t.way_first[kind] + way - 1

@@ -43,7 +43,7 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
-from sim.engine.record.codes.uses import COMBINED, PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, KEYWORDS, POWER, SEEN_BY, survey
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -290,7 +290,7 @@ class Scenario:
         for index, option in self._matching(name):
             if option.what == OPTION_CROSS:
                 continue
-            pays = option.number in (PAY_COST, SPELL_HALF, COMBINED)
+            pays = option.number == PAY_COST or option.number >= SPELL_HALF
             # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
             if way is None or (not pays and way in self._ways(option.card)[option.number - 1]):
                 self._answer(index)

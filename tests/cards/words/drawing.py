@@ -402,7 +402,7 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
         kinds = ("creature", "spell", "castle", "impulse", "cross_gear", "field", "twinpact")
-        kinds += ("aura", "tamaseed", "weapon", "fortress")
+        kinds += ("aura", "tamaseed", "weapon", "fortress", "king_cell")
         fact = name in kinds and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
@@ -754,5 +754,12 @@ EXAMPLES = (
     read("weapon('Test Card', FIRE, 3, each_gets_power(THE_EQUIPPED, 1000))"),
     read("weapon('Test Card', FIRE, 3, at_end_of_your_turn(when(EQUIPPED_IS_TAPPED, draw(1))))"),
     read("fortress('Test Card', FIRE, 3, each_gets_power(your(CREATURES), 1000))"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', combines('Left', 'Right'), extra_ex_life, types=KING)"),
+    read("king_cell('Left', FIRE, guard_strike, other_face=creature('Test Card', FIRE, 3, 3000, 'Human', types=KING))"),
+    _creature("players_cant_take_extra_turns", "whenever_first_creature_is_put(draw(1))"),
+    _creature("whenever_you_use_guard_strike(draw(1))", "whenever_your_shield_enters_graveyard(draw(1))"),
+    _creature("may_summon_one_each_turn_from(CREATURES, MANA, for_no_cost=DRAGONS)"),
+    _spell("this_spell_may_cost_less_for_each(3, your(CREATURES.linked()), 1)", "draw(1)"),
+    _spell("unlink(choose(1, your(CREATURES.with_each_in_its_name('Zen', 'Aku'))))"),
     read("tamaseed('Test Card', FIRE, 3, 'Human', creature_if(YOU_HAVE_NO_SHIELDS), power=3000)"),
 )

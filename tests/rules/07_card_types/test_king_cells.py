@@ -70,7 +70,7 @@ def enthroned(*more: Feature, hand: object = (), **opponent: object) -> Scenario
 
 @pytest.mark.phrase("combines")
 def test_814_1_cells_of_the_hand_and_the_mana_zone_are_summoned_together() -> None:
-    """814.1c: the cost is that of the creature, with its civilizations, and the cells of the mana zone can pay it."""
+    """814.1, 814.1c: its cost and civilizations are those of the creature; cells of the mana zone can pay them."""
     game = Scenario(you=Side(hand=[AUTHORITY], mana=[THOUGHTS, SPIRIT, *FIVE], shields=2), opponent=Side(shields=3))
     game.use(AUTHORITY)
     assert (game.zone(YOU, "battle"), game.under(VOLZEOS)) == ([VOLZEOS], [THOUGHTS, SPIRIT])
@@ -82,6 +82,7 @@ def test_814_1_cells_of_the_hand_and_the_mana_zone_are_summoned_together() -> No
 
 
 def test_814_1_one_cell_alone_is_nothing_that_can_be_used() -> None:
+    """814.1."""
     crown, sceptre = king()
     game = Scenario(you=Side(hand=[crown, "Torcon"], mana=filler(fire=4, water=4, nature=2)))
     assert game.refused("Crown") == "Sceptre is neither in the hand nor in the mana zone"
@@ -92,6 +93,7 @@ def test_814_1_one_cell_alone_is_nothing_that_can_be_used() -> None:
 
 
 def test_814_1_a_cell_is_put_into_the_battle_zone_by_nothing() -> None:
+    """814.1."""
     crown, sceptre = king()
     raise_dead = spell("Raise", FIRE, 1, put(choose(1, your(CARDS.in_zone(GRAVEYARD)))))
     game = Scenario(you=Side(hand=[raise_dead], graveyard=[crown, sceptre], mana=filler(fire=1)))
@@ -100,7 +102,7 @@ def test_814_1_a_cell_is_put_into_the_battle_zone_by_nothing() -> None:
 
 
 def test_601_1c_of_several_copies_the_player_chooses_and_a_tapped_one_serves_too() -> None:
-    """814.1c: it is used from where it is, tapped or not."""
+    """601.1c, 814.1c: it is used from where it is, tapped or not."""
     crown, sceptre = king()
     game = Scenario(you=Side(hand=[crown], mana=[tapped(crown), tapped(sceptre), *filler(fire=1, water=1)]))
     game.use("Crown").expect(YOU, "choose", "Crown", "Crown").choose("Crown#2")
@@ -109,7 +111,7 @@ def test_601_1c_of_several_copies_the_player_chooses_and_a_tapped_one_serves_too
 
 
 def test_814_1b_under_it_a_cell_is_of_its_own_civilizations() -> None:
-    """A card that is chosen alone is what it is: the one beneath is not fire."""
+    """814.1b: A card that is chosen alone is what it is: the one beneath is not fire."""
     crown, sceptre = king()
     pick = spell("Pick", FIRE, 1, return_to_hand(choose(1, your_opponents(CARDS.civilization(FIRE)))))
     game = Scenario(
@@ -125,7 +127,7 @@ def test_814_1b_under_it_a_cell_is_of_its_own_civilizations() -> None:
 
 @pytest.mark.parametrize("chosen", ["Crown", "Sceptre"])
 def test_814_1d_if_one_cell_leaves_the_others_go_to_the_graveyard(chosen: str) -> None:
-    """814.1e: this is no leaving of the creature."""
+    """814.1d, 814.1e: this is no leaving of the creature."""
     pick = spell("Pick", FIRE, 1, return_to_hand(choose(1, your_opponents(CARDS))))
     game = enthroned(when_leaves(draw(3)), hand=[pick]).decline()
     drawn = len(game.zone(OPPONENT, "hand"))
@@ -137,6 +139,7 @@ def test_814_1d_if_one_cell_leaves_the_others_go_to_the_graveyard(chosen: str) -
 
 @pytest.mark.parametrize("chosen", ["King", "Sceptre"])
 def test_814_1e_what_replaces_its_leaving_replaces_that_of_a_cell(chosen: str) -> None:
+    """814.1e."""
     pick = spell("Pick", FIRE, 1, return_to_hand(choose(1, your_opponents(CARDS))))
     game = enthroned(ex_life, hand=[pick], shields=2).decline()
     game.use("Pick").choose(chosen)
@@ -145,6 +148,7 @@ def test_814_1e_what_replaces_its_leaving_replaces_that_of_a_cell(chosen: str) -
 
 
 def test_814_1_the_creature_leaves_with_all_its_cells() -> None:
+    """814.1, 109.2b."""
     for act, zone in ((destroy, "graveyard"), (put_into_mana, "mana")):
         remove = spell("Remove", FIRE, 1, act(choose(1, your_opponents(CREATURES))))
         game = enthroned(when_destroyed(draw(1)), hand=[remove]).decline()
@@ -156,6 +160,7 @@ def test_814_1_the_creature_leaves_with_all_its_cells() -> None:
 
 
 def test_814_1_it_can_be_forbidden_and_cost_less_as_any_creature() -> None:
+    """814.1."""
     crown, sceptre = king(cost=3)
     helper = creature("Helper", FIRE, 1, 1000, "", cost_less(your(CREATURES.race("Human")), 1, 1))
     mana = filler(fire=1, water=1)
@@ -172,6 +177,7 @@ def test_814_1_it_can_be_forbidden_and_cost_less_as_any_creature() -> None:
 
 
 def test_814_1_what_it_goes_to_instead_of_the_battle_zone_all_its_cells_go_to() -> None:
+    """814.1, 609.4."""
     crown, sceptre = king()
     gate = creature("Gate", FIRE, 1, 1000, "", goes_to_graveyard_instead_of_battle(CREATURES))
     game = Scenario(
@@ -182,6 +188,7 @@ def test_814_1_what_it_goes_to_instead_of_the_battle_zone_all_its_cells_go_to() 
 
 
 def test_801_4_an_evolution_on_it_leaves_it_whole() -> None:
+    """801.4."""
     crown, sceptre = king()
     heir = creature("Heir", FIRE, 1, 6000, "Human", evolves_from(CREATURES.race("Human")))
     pick = spell("Pick", FIRE, 1, return_to_hand(choose(1, your(CARDS.evolution()))))
@@ -191,6 +198,7 @@ def test_801_4_an_evolution_on_it_leaves_it_whole() -> None:
 
 
 def test_405_1_a_cell_enters_the_mana_zone_tapped_and_untaps_if_it_came_from_the_hand() -> None:
+    """405.1."""
     for zone, untapped in (("hand", 1), ("graveyard", 0)):
         move = spell("Move", FIRE, 1, put_into_mana(every(your(CARDS.in_zone(GRAVEYARD)))))
         side = Side(hand=[move, AUTHORITY] if zone == "hand" else [move], mana=filler(fire=1))
@@ -245,7 +253,7 @@ def test_volzeos_charges_and_taps_whenever_a_guard_strike_is_used() -> None:
 
 
 def test_814_1_two_decks_with_parts_of_the_cells_combine_nothing() -> None:
-    """Of a creature, all cells must be there at all."""
+    """814.1: Of a creature, all cells must be there at all."""
     crown, sceptre = king(speed_attacker, when_put(draw(1)))
     game = Scenario(you=Side(hand=[crown, "Torcon"], mana=filler(fire=2, nature=2)), opponent=Side(hand=[sceptre]))
     assert "Crown" not in game.options

@@ -238,6 +238,7 @@ PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the playe
 NEXT_HAS: Final = 21  # the next creature that the player summons gets keywords
 TAPPED_BEFORE: Final = 22  # the card has become tapped this turn
 ATTACKED_PLAYER: Final = 23  # the creature attacked the player this turn
+USED_THIS_TURN: Final = 24  # what the creature allows once each turn has been done
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 

@@ -97,6 +97,7 @@ AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, w
 AMOUNT_PUT_INTO_SHIELDS: Final = 63  # cards put into the shield zone of (whose, in the argument) this turn
 AMOUNT_BUZZES: Final = 62  # of a PUT event: 1, and 1 for each time that its player paid more for it (Buzzrender)
 AMOUNT_PUT: Final = 64  # cards that fit the filter and that the player put into the battle zone this turn; 2 for more
+AMOUNT_CREATURES_PUT: Final = 68  # into the battle zone this turn, of both players
 AMOUNT_WON: Final = 65  # battles that creatures of the player won this turn
 AMOUNT_ATTACKED: Final = 66  # attacks on the player this turn
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn

@@ -60,7 +60,9 @@ POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER | STATIC_DOUBLES_POWER
 STATIC_CROSS_COST: Final = 1 << 47  # (filter) cost amount less to cross, not below the floor
 STATIC_CROSSES_FREE: Final = 1 << 48  # (filter) can be crossed with (against), or with this creature, for no cost
 STATIC_ATTACKS_FREELY: Final = 1 << 53  # nothing but sickness keeps (filter) from attacking
-STATIC_USES_FROM: Final = 1 << 58  # its player may summon (filter) from a zone (zone)
+STATIC_NO_EXTRA_TURNS: Final = 1 << 54  # no player can take extra turns
+# Its player may summon (filter) from a zone (zone); amount 1: once each turn, and (against) for no cost.
+STATIC_USES_FROM: Final = 1 << 58
 STATIC_CANT_LOSE: Final = 1 << 59  # its player, or both (amount 1), can't lose for some reasons (acts, bits)
 STATIC_MUTES: Final = 1 << 60  # what (filter) say of their own being put does not trigger
 STATIC_PLAYER_UNATTACKABLE: Final = 1 << 61  # its player can't be attacked
