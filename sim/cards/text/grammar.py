@@ -1231,12 +1231,16 @@ def _in_battle_or_shields(ability: Any) -> Any:
 
 
 _STAYS = "whenever one of your {bare} would leave the battle zone , you may put "
-_reads("ability", _STAYS + "{number} of your {bare} on the bottom of your deck in any order instead")(
-    lambda cards, number, others: stay_if_others_go(cards, number, others)
-)
-_reads("ability", _STAYS + "one of your {bare} on the bottom of your deck instead")(
-    lambda cards, others: stay_if_others_go(cards, 1, others)
-)
+_reads(
+    "ability",
+    _STAYS + "{number} of your {bare} on the bottom of your deck in any order instead",
+    _STAYS + "{number} of your {bare} in the battle zone on the bottom of your deck in any order instead",
+)(lambda cards, number, others: stay_if_others_go(cards, number, others))
+_reads(
+    "ability",
+    _STAYS + "one of your {bare} on the bottom of your deck instead",
+    _STAYS + "one of your {bare} in the battle zone on the bottom of your deck instead",
+)(lambda cards, others: stay_if_others_go(cards, 1, others))
 
 
 @_reads("ability", "Super Soul Cross : {ability}", "Super Soul Cross : {keyword}")

@@ -351,6 +351,10 @@ BY_HAND: dict[str, dict[str, str]] = {
         "of your deck in any order instead": "stay_if_others_go",
         "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} on the bottom of "
         "your deck instead": "stay_if_others_go",
+        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} in the battle zone "
+        "on the bottom of your deck in any order instead": "stay_if_others_go",
+        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} in the battle zone on "
+        "the bottom of your deck instead": "stay_if_others_go",
         "Super Soul Cross : {keyword}": "super_soul_cross",
         "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
         "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
