@@ -63,7 +63,13 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
-from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEPT_FOR_OTHERS, STATIC_KEYWORD, STATIC_PROHIBIT
+from sim.engine.record.codes.statics import (
+    STATIC_ATTACK_POWER,
+    STATIC_DIES_TO_COST_LESS,
+    STATIC_KEPT_FOR_OTHERS,
+    STATIC_KEYWORD,
+    STATIC_PROHIBIT,
+)
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
     "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
@@ -351,10 +357,10 @@ BY_HAND: dict[str, dict[str, str]] = {
         "of your deck in any order instead": "stay_if_others_go",
         "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} on the bottom of "
         "your deck instead": "stay_if_others_go",
-        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} in the battle zone "
-        "on the bottom of your deck in any order instead": "stay_if_others_go",
-        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} in the battle zone on "
-        "the bottom of your deck instead": "stay_if_others_go",
+        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} in the battle "
+        "zone on the bottom of your deck in any order instead": "stay_if_others_go",
+        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} in the battle zone "
+        "on the bottom of your deck instead": "stay_if_others_go",
         "Super Soul Cross : {keyword}": "super_soul_cross",
         "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
         "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
@@ -865,7 +871,10 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "for_each_card": lambda piece: isinstance(piece, ForEach) and piece.cards is not None,
     "give_ability": lambda piece: isinstance(piece, GiveAbility),
     "has": lambda piece: _gives(piece) and piece.cards is None,
-    "each_has": lambda piece: _gives(piece) and piece.cards is not None,
+    "each_has": lambda piece: (
+        (_gives(piece) and piece.cards is not None)
+        or (isinstance(piece, Static) and piece.head == STATIC_DIES_TO_COST_LESS and piece.against is not None)
+    ),
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
