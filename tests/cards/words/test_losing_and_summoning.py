@@ -110,6 +110,9 @@ def test_players_means_the_opponent_too_and_you_does_not() -> None:
 def test_a_player_who_cant_be_attacked_is_no_target() -> None:
     keeper = with_static(you_cant_be_attacked(condition=THIS_IS_TAPPED))
     game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[tapped(keeper)]))  # type: ignore[arg-type]
+    with pytest.raises(Illegal):
+        game.attack("Torcon")
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[tapped(keeper)]))  # type: ignore[arg-type]
     game.attack("Torcon", "Keeper")
     assert len(game.zone(OPPONENT, "shields")) == 1
     game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(battle=[keeper]))  # type: ignore[list-item]
