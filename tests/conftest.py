@@ -12,6 +12,7 @@ settings.register_profile("duelsim", deadline=None)
 settings.load_profile("duelsim")
 
 os.environ["DUELSIM_CARDS"] = os.devnull
+os.environ.pop("COLUMNS", None)  # the processes of pytest-xdist have it
 
 
 @pytest.hookimpl(optionalhook=True)
