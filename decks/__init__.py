@@ -11,7 +11,8 @@ from decks.coverage import Coverage, coverage
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.naming import ImpossibleCards, NamedCards, named_cards
-from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, read_deck, slots
+from decks.outside import MAIN, Outside
+from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_deck, slots
 from decks.sources import check_stdin_is_named_once, shipped_decks
 
 __all__ = [
@@ -20,8 +21,10 @@ __all__ = [
     "Deck",
     "DeckError",
     "DeckFormat",
+    "MAIN",
     "ImpossibleCards",
     "NamedCards",
+    "Outside",
     "Problem",
     "Section",
     "aligned",
@@ -33,6 +36,7 @@ __all__ = [
     "distinct_names",
     "match_key",
     "named_cards",
+    "outside",
     "read_deck",
     "shipped_decks",
     "slots",

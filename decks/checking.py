@@ -9,6 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from decks.names import CardNames
+from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
+
 DeckFormat = Literal["standard", "open"]
 """``standard``: exactly 40 cards, at most 4 of a name. ``open``: 11 to 60 cards, any number of a name.
 
@@ -16,6 +19,9 @@ Eleven is the smallest deck that can start a game: five shields, five cards in h
 """
 
 _SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 60)}  # standard: 100.2
+# Of a section outside the deck: the fewest cards, the most, and the most of a name (100.3a, 100.4a). It may be empty.
+_OUTSIDE = {HYPERSPATIAL_ZONE: (1, 8, 4), GR_ZONE: (12, 12, 2)}
+MOST_CARDS = 63  # of a player: the record of a game has a bit for each
 _MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
 
 
@@ -88,11 +94,40 @@ def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Probl
     """Return how a list breaks its format: too many copies of a card, too many or too few cards."""
     if not lines:
         return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
-    return _too_many_copies(lines, format) + _wrong_size(lines, format)
+    return _too_many_copies(lines, _MOST_COPIES[format], f"a {format} deck") + _wrong_size(lines, format)
 
 
-def _too_many_copies(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
-    most = _MOST_COPIES[format]
+def outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat) -> list[Problem]:
+    """Return how the cards outside a deck break its format; `lines` are those of each section, the main deck too."""
+    problems = []
+    for section, (least, most, copies) in _OUTSIDE.items() if format == "standard" else ():
+        size = _size(lines.get(section, ()))
+        if size and not least <= size <= most:
+            allowed = f"exactly {most}" if least == most else f"at most {most}"
+            problems.append(Problem(None, f"{size} cards in the {section}: it has {allowed}."))
+        problems += _too_many_copies(lines.get(section, ()), copies, f"the {section}")
+    everything = sum(map(_size, lines.values()))
+    if everything > MOST_CARDS and any(lines.get(section) for section in OUTSIDE.values()):
+        problems.append(
+            Problem(None, f"{everything} cards with those outside the deck: duelsim plays up to {MOST_CARDS}.")
+        )
+    return problems
+
+
+def place_problem(line: DeckLine, section: str, names: CardNames) -> Problem | None:
+    """The problem that a known card does not belong in this section of a deck, or None."""
+    right = names.section_of(line.card)
+    if right == section:
+        return None
+    where = "belongs in the main deck" if right == MAIN else f"begins the game in the {right}"
+    return Problem(line.line, f'"{shown(line.card)}" {where}: write it under [{right[0].upper()}{right[1:]}].')
+
+
+def _size(lines: Sequence[DeckLine]) -> int:
+    return sum(line.count or 0 for line in lines)
+
+
+def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str) -> list[Problem]:
     if most is None:
         return []
     lines_of: defaultdict[str, list[DeckLine]] = defaultdict(list)
@@ -105,14 +140,14 @@ def _too_many_copies(lines: Sequence[DeckLine], format: DeckFormat) -> list[Prob
             numbers = ", ".join(str(line.line) for line in same[:_MOST_LINES_NAMED])
             others = f" and {len(same) - _MOST_LINES_NAMED:,} more" if len(same) > _MOST_LINES_NAMED else ""
             where = f" (lines {numbers}{others})" if len(same) > 1 else ""
-            message = f'{copies} copies of "{shown(card)}"{where}: a {format} deck has at most {most} of a name.'
+            message = f'{copies} copies of "{shown(card)}"{where}: {deck} has at most {most} of a name.'
             problems.append(Problem(same[-1].line, message))
     return problems
 
 
 def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
     fewest, most = _SIZES[format]
-    size = sum(line.count or 0 for line in lines)
+    size = _size(lines)
     if size > most:
         change = f"Take out {size - most}."
     elif size < fewest and all(line.count is not None for line in lines):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from decks.matching import match_key
+from decks.outside import MAIN
 
 
 @dataclass(frozen=True)
@@ -11,11 +12,13 @@ class CardNames:
     """The names of cards by `match_key`.
 
     ``known`` leads from each name of a card, in any language, to the name under which it is played. ``unplayable`` says
-    which others are names of real cards; it is called only for a name that is not known.
+    which others are names of real cards; it is called only for a name that is not known. ``section_of`` says in which
+    section of a deck the card of a name belongs.
     """
 
     known: Mapping[str, str]
     unplayable: Callable[[], Mapping[str, str]] = dict
+    section_of: Callable[[str], str] = lambda name: MAIN
 
     @staticmethod
     def of(names: "Collection[str] | CardNames") -> "CardNames":

@@ -3,6 +3,7 @@
     # name: Liquid Beast        the deck's name (otherwise the file's)
     4 Aqua Hulcus               also: 4x Name, x4 Name, (4) Name, - 4 Name, Name x4, 4 Name (DM-01), "Name",4 and so on
     2 corile  // one too many?  comments begin with # or //, also after a space at the end of a line
+    [Hyperspatial]              what follows begins the game in that zone; [GR] and [Battle zone] likewise
     Sideboard:                  what follows is kept apart
 
 `decks.sources` finds the file, `decks.lines` and `decks.sections` decide how a line may be written, and
@@ -13,14 +14,32 @@ import hashlib
 import os
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from decks.checking import DeckError, DeckFormat, DeckLine, Problem, format_problems, shown
+from decks.checking import (
+    DeckError,
+    DeckFormat,
+    DeckLine,
+    Problem,
+    format_problems,
+    outside_problems,
+    place_problem,
+    shown,
+)
 from decks.lines import cells, known_card, plain_text, read_card_line, read_count, unknown_card, unknown_card_line
 from decks.names import CardNames
-from decks.sections import MAIN, SIDEBOARD, Columns, columns_of, looks_like_a_heading, section_of, sections_known
+from decks.outside import MAIN, OUTSIDE, Outside
+from decks.sections import (
+    PLAYED,
+    SIDEBOARD,
+    Columns,
+    columns_of,
+    looks_like_a_heading,
+    section_of,
+    sections_known,
+)
 from decks.sources import STDIN, find_deck
 
 
@@ -41,13 +60,15 @@ class Section:
 class Deck:
     """A deck that was read: its name, the cards of its main deck as (name, copies), and its file.
 
-    Each card appears once, under its canonical name, in the order of the file. The sections in `apart` are not played.
+    Each card appears once, under its canonical name, in the order of the file. The sections in `outside` are cards that
+    begin the game in other zones; those in `apart` are not played.
     """
 
     name: str
     cards: tuple[tuple[str, int], ...]
     path: Path
     apart: tuple[Section, ...] = ()
+    outside: tuple[Section, ...] = ()
 
 
 def read_deck(
@@ -64,27 +85,36 @@ def read_deck(
     path, content = find_deck(source)
     reader = _Reader(CardNames.of(known_names))
     reader.read(content)
-    problems = reader.problems + format_problems(reader.found[MAIN], format)
+    played = {section: reader.found.get(section, []) for section in PLAYED}
+    problems = reader.problems + format_problems(played[MAIN], format) + outside_problems(played, format)
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
     name = reader.title or ("" if os.fspath(source) == STDIN else shown(path.stem)) or "Deck"
-    main = reader.found.pop(MAIN)
-    apart = tuple(Section(section, _copies(lines)) for section, lines in reader.found.items() if lines)
-    return Deck(name, _copies(main), path, apart)
+    outside = tuple(Section(section, _copies(played[section])) for section in OUTSIDE.values() if played[section])
+    others = {section: lines for section, lines in reader.found.items() if lines and section not in PLAYED}
+    apart = tuple(Section(section, _copies(lines)) for section, lines in others.items())
+    return Deck(name, _copies(played[MAIN]), path, apart, outside)
 
 
-def check_deck(deck: Deck, format: DeckFormat = "standard") -> None:
+def check_deck(deck: Deck, known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> None:
     """Check a deck that a program made, as `read_deck` checks a file. Raises DeckError."""
     try:
-        lines = [read_count(at, str(count), name) for at, (name, count) in enumerate(deck.cards, start=1)]
-        if not all(isinstance(line.card, str) for line, _ in lines):
+        cards = {MAIN: deck.cards, **{section.name: section.cards for section in deck.outside}}
+        read = {
+            section: [read_count(1, str(count), name) for name, count in of_one] for section, of_one in cards.items()
+        }
+        lines = {section: [line for line, _ in of_one] for section, of_one in read.items()}
+        if not all(isinstance(line.card, str) for of_one in lines.values() for line in of_one):
             raise TypeError
     except (AttributeError, TypeError, ValueError):
         problems = [Problem(None, 'its cards must be pairs of a name and a number, such as ("Aqua Hulcus", 4).')]
     else:
-        problems = [problem for _, problem in lines if problem is not None]
-        problems = problems or format_problems([line for line, _ in lines], format)
+        problems = [problem for of_one in read.values() for _, problem in of_one if problem is not None]
+        if unknown := set(lines) - set(PLAYED):
+            known = ", ".join(OUTSIDE.values())
+            problems.append(Problem(None, f"{', '.join(unknown)}: cards begin outside the deck in the {known}."))
+        problems = problems or _problems_together(lines, CardNames.of(known_names), format)
     if not isinstance(deck.name, str):
         problems.append(Problem(None, f"its name must be a text, not {deck.name!r}."))
     if not isinstance(deck.path, Path):
@@ -92,6 +122,13 @@ def check_deck(deck: Deck, format: DeckFormat = "standard") -> None:
     if problems:
         source = f'"{shown(deck.name)}"' if isinstance(deck.name, str) else "of the program"
         raise DeckError(source, [Problem(None, problem.message) for problem in problems])
+
+
+def _problems_together(lines: Mapping[str, Sequence[DeckLine]], names: CardNames, format: DeckFormat) -> list[Problem]:
+    """What is wrong with known cards by section."""
+    found = [place_problem(line, section, names) for section, of_one in lines.items() for line in of_one]
+    problems = [problem for problem in found if problem is not None]
+    return problems + format_problems(lines[MAIN], format) + outside_problems(lines, format)
 
 
 def slots(deck: Deck) -> tuple[str, ...]:
@@ -103,7 +140,17 @@ def slots(deck: Deck) -> tuple[str, ...]:
     >>> slots(Deck("Three", (("Corile", 1), ("Aqua Guard", 2)), Path("three.txt")))
     ('Aqua Guard', 'Aqua Guard', 'Corile')
     """
-    return tuple(name for name, copies in sorted(deck.cards) for _ in range(copies))
+    return _one_by_one(deck.cards)
+
+
+def outside(deck: Deck) -> Outside:
+    """Return one card name for each card that begins the game outside the deck, by zone and sorted by name."""
+    cards = {section.name: _one_by_one(section.cards) for section in deck.outside}
+    return Outside(**{field: cards.get(section, ()) for field, section in OUTSIDE.items()})
+
+
+def _one_by_one(cards: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+    return tuple(name for name, copies in sorted(cards) for _ in range(copies))
 
 
 def distinct_names(decks: Sequence[Deck]) -> list[str]:
@@ -124,13 +171,19 @@ def distinct_names(decks: Sequence[Deck]) -> list[str]:
     return found
 
 
-def deck_hash(names: Iterable[str]) -> str:
+def deck_hash(names: Iterable[str], outside: Outside | None = None) -> str:
     """Return the SHA-256 of a deck's cards in hexadecimal: equal for equal lists in any order.
 
-    ``names`` are card names, one for each card.
+    ``names`` are card names, one for each card; ``outside`` are those that begin the game in other zones.
     """
-    text = "".join(f"{copies} {name}\n" for name, copies in sorted(Counter(names).items()))
+    text = _counted(names)
+    for section, others in () if outside is None else outside.sections():
+        text += f"[{section}]\n{_counted(others)}"
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _counted(names: Iterable[str]) -> str:
+    return "".join(f"{copies} {name}\n" for name, copies in sorted(Counter(names).items()))
 
 
 _NAME_HEADER = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
@@ -187,6 +240,7 @@ class _Reader:
         line = read_card_line(number, text, raw, self.names.known)
         if line is not None:
             self._add(section, *line)
+            self._check_place(line[0], section)
         elif heading := section_of(text, self.section):
             self._begin(heading)
         elif not any(letter.isalnum() for letter in text):
@@ -206,11 +260,11 @@ class _Reader:
         line, problems = unknown_card_line(number, text, self.names, self._may_suggest(section))
         # What is kept apart is not played: its cards need not be known.
         self._add(section, line, None)
-        self.problems += problems if section == MAIN else problems[1:]
+        self.problems += problems if section in PLAYED else problems[1:]
 
     def _may_suggest(self, section: str) -> bool:
-        self.unknown += section == MAIN
-        return section == MAIN and self.unknown <= _MOST_SUGGESTIONS
+        self.unknown += section in PLAYED
+        return section in PLAYED and self.unknown <= _MOST_SUGGESTIONS
 
     def _row(self, number: int, row: list[str], columns: Columns) -> None:
         def cell(column: int | None) -> str:
@@ -224,8 +278,14 @@ class _Reader:
             return
         card = known_card(name, self.names.known)
         self._add(section, *read_count(number, "1" if columns.count is None else cell(columns.count), card or name))
-        if card is None and section == MAIN:
+        if card is not None:
+            self._check_place(DeckLine(number, None, card), section)
+        elif section in PLAYED:
             self.problems.append(unknown_card(number, name, self.names, self._may_suggest(section)))
+
+    def _check_place(self, line: DeckLine, section: str) -> None:
+        if section in PLAYED and (problem := place_problem(line, section, self.names)):
+            self.problems.append(problem)
 
     def _add(self, section: str, line: DeckLine, problem: Problem | None) -> None:
         self.found.setdefault(section, []).append(line)

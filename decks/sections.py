@@ -1,6 +1,7 @@
 """The sections of a decklist: headings such as `[Main]` or `Sideboard:`, and the columns of a spreadsheet.
 
-Cards of the sideboard, the hyperspatial zone and the like are kept apart: they are not part of the main deck.
+Cards of the hyperspatial zone, the GR zone and the battle zone are played, but are no part of the main deck. Those of
+the sideboard and the like are kept apart.
 """
 
 import re
@@ -8,18 +9,19 @@ from dataclasses import dataclass
 
 from decks.lines import cells
 from decks.matching import match_key
+from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 
-MAIN = "main deck"
 SIDEBOARD = "sideboard"
 _SAME = "the same section"
 _NAMES = {
     MAIN: "main, main deck, maindeck, mainboard, main board, deck, deck list, decklist, メイン, メインデッキ, デッキ",
     SIDEBOARD: "side, sideboard, side board, side deck, sidedeck, sb, サイド, サイドボード, サイドデッキ",
-    "hyperspatial zone": (
+    HYPERSPATIAL_ZONE: (
         "hyperspatial, hyperspatial zone, hyper spatial, hyper spatial zone, psychic creatures, draghearts, 超次元,"
         " 超次元ゾーン"
     ),
-    "GR zone": "gr, gr zone, super gr, super gr zone, ultra gr, ultra gr zone, gr deck, gr creatures, 超gr, 超grゾーン",
+    GR_ZONE: "gr, gr zone, super gr, super gr zone, ultra gr, ultra gr zone, gr deck, gr creatures, 超gr, 超grゾーン",
+    BATTLE_ZONE: "battle zone, in the battle zone, starting cards, start, バトルゾーン",
     "maybeboard": "maybeboard, maybe board",
     # What divides a section further.
     _SAME: (
@@ -28,6 +30,7 @@ _NAMES = {
         " light, water, darkness, fire, nature, multicolored, multicolor, colorless"
     ),
 }
+PLAYED = (MAIN, *OUTSIDE.values())
 _SECTIONS = {match_key(name): section for section, names in _NAMES.items() for name in names.split(", ")}
 _DECORATION = "#/[](){}<>【】《》「」=*~_-–—|: "
 _SUBTOTAL = re.compile(r"\d* ?(?P<words>.*?) ?[:-]? ?[(\[]?\d*(?: ?/ ?\d+)? ?(?:cards?|枚)?[)\]]?")

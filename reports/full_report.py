@@ -4,12 +4,12 @@ What the games say is the document of its kind (`reports.sections`); this file a
 """
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from decks import deck_hash
 from decks.checking import visible
 from reports.glossary import glossary
 from reports.own_cards import whose, with_own_cards_noted
@@ -174,9 +174,7 @@ def _decks(run: Run) -> dict[str, Side]:
     """The different decks of a run by name, numbered where two have the same name."""
     found: dict[str, Side] = {}
     for side in (side for cell in run.experiment.cells for side in cell):
-        if not any(
-            side.name == other.name and deck_hash(side.slots) == deck_hash(other.slots) for other in found.values()
-        ):
+        if not any(side.name == other.name and side.hash == other.hash for other in found.values()):
             same = sum(side.name == other.name for other in found.values())
             found[f"{side.name} ({same + 1})" if same else side.name] = side
     return found
@@ -184,16 +182,18 @@ def _decks(run: Run) -> dict[str, Side]:
 
 def _deck_tables(run: Run) -> Iterator[Table]:
     for name, side in _decks(run).items():
-        copies = {card: side.slots.count(card) for card in side.slots}
-        rows = sorted(
-            ((_card_facts(side, card), card, count) for card, count in copies.items()), key=lambda row: row[:2]
-        )
-        yield Table(
-            f"{name}, {len(side.slots)} cards",
-            heads("card", "cost", "kind"),
-            tuple((f"{count} {card}", cost, kind) for (_, cost, kind), card, count in rows),
-            f"{_players(run, side)}. Checksum {deck_hash(side.slots)[:16]}",
-        )
+        note = f"{_players(run, side)}. Checksum {side.hash[:16]}"
+        yield _deck_table(f"{name}, {len(side.slots)} cards", side, side.slots, note)
+        for section, names in side.outside.sections():
+            yield _deck_table(f"{name}, {section}", side, names, "")
+
+
+def _deck_table(title: str, side: Side, names: Sequence[str], note: str) -> Table:
+    rows = sorted(
+        ((_card_facts(side, card), card, count) for card, count in Counter(names).items()), key=lambda row: row[:2]
+    )
+    shown = tuple((f"{count} {card}", cost, kind) for (_, cost, kind), card, count in rows)
+    return Table(title, heads("card", "cost", "kind"), shown, note)
 
 
 def _card_facts(side: Side, name: str) -> tuple[int, str, str]:
@@ -245,9 +245,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
 def _players(run: Run, deck: Side) -> str:
     """Who plays a deck in the run."""
     sides = (side for cell in run.experiment.cells for side in cell)
-    names = dict.fromkeys(
-        side.player for side in sides if side.name == deck.name and sorted(side.slots) == sorted(deck.slots)
-    )
+    names = dict.fromkeys(side.player for side in sides if side.name == deck.name and side.hash == deck.hash)
     return "Played by " + " and ".join(names)
 
 

@@ -1,11 +1,24 @@
-"""Settings for all tests: Hypothesis has no deadline, and no cards of the user who runs them are in use."""
+"""Settings for all tests: no deadline for Hypothesis, no cards of the user, and several processes for all tests."""
 
 import os
 
+import pytest
 from hypothesis import settings
+
+MOST_PROCESSES = 4  # each takes a gigabyte
 
 # The time that an example takes depends only on how busy the machine is.
 settings.register_profile("duelsim", deadline=None)
 settings.load_profile("duelsim")
 
 os.environ["DUELSIM_CARDS"] = os.devnull
+os.environ.pop("COLUMNS", None)  # the processes of pytest-xdist have it
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Run all tests in several processes; the tests that a command names run in this one."""
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        return min(MOST_PROCESSES, os.cpu_count() or 1)
+    config.option.dist = "no"
+    return 0

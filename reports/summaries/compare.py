@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from decks import deck_hash, differing_cards
+from decks import differing_cards
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.compare import (
@@ -190,7 +190,7 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
         base=summaries[0],
         variants=tuple(summaries[1:]),
         opponents=tuple(
-            Opponent(name, deck_hash(side.slots), share)
+            Opponent(name, side.hash, share)
             for side, name, share in zip(field, opponents, experiment.settings["shares"], strict=True)
         ),
         compared=None if decided is None else decided[0] - 1,
@@ -214,7 +214,7 @@ def _unique_names(names: Sequence[str], roles: Sequence[str]) -> list[str]:
 
 
 def _summarize_list(side: Side, name: str, base: Side) -> ListSummary:
-    return ListSummary(name, deck_hash(side.slots), differing_cards(side.slots, base.slots))
+    return ListSummary(name, side.hash, differing_cards(side.all_names, base.all_names))
 
 
 def compare_pairs(

@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from decks import deck_hash
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, REASON, TURNS_A, WINNER
@@ -167,7 +166,7 @@ def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -
     differs = by_turn is not first_by_turn and len(own)
     return GoldfishDeck(
         name=side.name,
-        hash=deck_hash(side.slots),
+        hash=side.hash,
         player=side.player,
         seats=(_summarize_seat(rows[:, 0], last), _summarize_seat(rows[:, 1], last)),
         won_by_turn=tuple(mean_interval(column) for column in won.T) if len(won) else (),

@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from decks import deck_hash
 from reports.measures.cards import card_statistics
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import ERROR_CODE, TURNS
@@ -118,7 +117,7 @@ def summarize_lift(run: Run) -> LiftSummary:
     scores = base.valid_pair_scores
     return LiftSummary(
         names=deck_labels(base.matchup.names),
-        hashes=(deck_hash(base.matchup.sides[0].slots), deck_hash(base.matchup.sides[1].slots)),
+        hashes=(base.matchup.sides[0].hash, base.matchup.sides[1].hash),
         players=base.matchup.players,
         pairs=len(scores),
         win_rate=mean_interval(scores) if len(scores) else None,

@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from decks import deck_hash
 from reports.measures.cards import CardStatistics, card_statistics
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.summary import NotableGame
@@ -194,7 +193,7 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
     shields = rows[counted, SHIELDS_BROKEN_A + deck]
     return DeckSummary(
         name=deck_labels(games.matchup.names)[deck],
-        hash=deck_hash(games.matchup.sides[deck].slots),
+        hash=games.matchup.sides[deck].hash,
         player=games.matchup.players[deck],
         wins=int(won.sum()),
         win_rate=_interval(scores.mean(axis=1)),

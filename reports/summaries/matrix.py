@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from decks import deck_hash
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
@@ -202,10 +201,7 @@ def summarize_matrix(run: Run) -> MatrixSummary:
     sides = [side for (side, _), (row, column) in cells if row == column]
     shares = run.experiment.settings.get("shares")
     weights = [1 / count] * count if shares is None else shares
-    decks = [
-        DeckInField(side.name, deck_hash(side.slots), side.player, share)
-        for side, share in zip(sides, weights, strict=True)
-    ]
+    decks = [DeckInField(side.name, side.hash, side.player, share) for side, share in zip(sides, weights, strict=True)]
     lost = np.logical_or.reduce([one.lost for one in games])
     pairs, counted = int((~lost).sum()) // 2, int(games[0].valid_pairs.sum())
     return MatrixSummary(

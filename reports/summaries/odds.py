@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from decks import deck_hash
 from reports.measures.deals import MOST_DEALS, DealtOdds, dealt_odds
 from reports.measures.deck_odds import DeckOdds, deck_odds
 from reports.measures.trigger_worth import TriggerWorth, slots_of, trigger_worth, turned_game
@@ -104,7 +103,7 @@ def summarize_odds(run: Run) -> OddsSummary:
     played = _played(run, odds) if base.valid_pairs.any() else None
     return OddsSummary(
         deck=side.name,
-        hash=deck_hash(side.slots),
+        hash=side.hash,
         odds=odds,
         played=played,
         errors=len(run.errors),

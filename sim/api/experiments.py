@@ -230,7 +230,7 @@ def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
 
 def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
     if isinstance(source, Deck):
-        check_deck(source, format)
+        check_deck(source, names, format)
         return replace(source, name=shown(source.name) or "Deck")
     if not isinstance(source, str | PathLike):
         raise ImpossibleExperiment(f"{source!r} is not a deck: give a name, a file or a duelsim.Deck.")

@@ -9,16 +9,24 @@ from dataclasses import replace
 from sim.cards.words import Cards
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS
-from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, ELEMENT, EVOLUTION, SPELL, traits_of
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import (
     CAN_ATTACK,
     COSTS_AT_MOST_THEIR_MANA,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
+    HAS_THIS_AURA,
+    IS_EQUIPPED_WITH_THIS,
+    IS_UNDER_THIS,
     NO_RELATION,
     OF_THE_NAMED,
+    SHARES_CIVILIZATION_WITH_MANA,
 )
+
+PLAIN = Cards(noun="", zones=())
 
 
 def never_fits(cards: Cards) -> str:
@@ -72,7 +80,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return f"it never happens: {never_fits(cards)}"
     if cards.is_other and cards.whose == OPPONENTS:
         return f'"{cards.whose_words()}": this card is never one of them; say from which card they differ'
-    if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & ELEMENT and not of_event:
+    if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & (ELEMENT | ATTACHES) and not of_event:
         return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
     if (as_a_whole or to_choose) and nowhere(cards):
         return nowhere(cards)
@@ -81,9 +89,15 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
             return "alternatives can only refer to printed characteristics"
         if alternative.zones != (BATTLE,) or alternative.whose != ANYONES:
             return "name the zone and the owner outside the alternatives"
-    if SHIELD in cards.zones and cards.noun == "card":
+    if cards.is_face_up and (cards.zones != (SHIELD,) or cards.noun != "card"):
+        return "single cards lie face up in the shield zone alone"
+    if SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
         return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
-    if SHIELD in cards.zones and replace(cards, noun="", zones=(), whose=ANYONES) != Cards(noun="", zones=()):
+    if (
+        SHIELD in cards.zones
+        and not cards.looks_for
+        and replace(cards, noun="", zones=(), whose=ANYONES, is_other=False) != PLAIN
+    ):
         return "a shield is face down: it has no characteristics"
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:
         if not (as_a_whole or to_choose) or cards.zones != (BATTLE,):
@@ -94,11 +108,25 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return "names are compared among creatures in the battle zone, or cards elsewhere, whatever their power"
     if cards.relation == HAS_A_NAMESAKE and not as_a_whole:
         return "all of them are meant, not some: write every(...)"
+    if cards.relation == IS_UNDER_THIS and not cards.are_single:
+        return "what lies under a creature is cards: write CARDS"
     if cards.relation == CAN_ATTACK and cards.zones != (BATTLE,):
         return "only creatures in the battle zone can attack"
     if cards.also is not None and (not to_choose or cards.also.also is not None):
         return "only a choice in zones can take other cards instead, and only one description of them"
     return ""
+
+
+# Relations to an effect that static abilities and conditions can have too.
+READ_OUTSIDE_EFFECTS = (
+    COSTS_AT_MOST_THEIR_MANA,
+    OF_THE_NAMED,
+    IS_EQUIPPED_WITH_THIS,
+    SHARES_CIVILIZATION_WITH_MANA,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
+    HAS_THIS_AURA,
+)
 
 
 def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywords: bool) -> str:
@@ -109,7 +137,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
     keywords.
     """
-    relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED)
+    relations = (NO_RELATION,) if printed_only else (NO_RELATION, *READ_OUTSIDE_EFFECTS)
     if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
     if (cards.keywords or cards.not_keywords) and not keywords:

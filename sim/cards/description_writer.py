@@ -20,19 +20,24 @@ from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     BECOMES_BLOCKED,
+    BEFORE_BREAK,
     BLOCKS,
     DRAWS,
     END_OF_ATTACK,
+    INTO_MANA_FROM,
     LEAVES,
     PUT,
+    TAPS,
     UNBLOCKED,
     WINS_BATTLE,
 )
-from sim.engine.record.codes.card_types import ELEMENT, traits_of
+from sim.engine.record.codes.card_types import ATTACHES, AURA, CROSS_GEAR, ELEMENT, FORTIFIES, WEAPON, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_BUZZES,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
+    AMOUNT_COST_OF_THEM,
     AMOUNT_COSTS,
     AMOUNT_COUNT,
     AMOUNT_DECLARED,
@@ -43,6 +48,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
     AMOUNT_POWER_OF_THEM,
+    AMOUNT_PUT,
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
     AMOUNT_RACES,
@@ -50,7 +56,13 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_SURPLUS,
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
+    CROSSED_BY_THIS,
+    EVOLVES_FROM_THIS,
     HAS_THE_POWER,
+    HAS_THIS_AURA,
+    IS_EQUIPPED_WITH_THIS,
+    IS_UNDER_THIS,
+    NO_RELATION,
     OF_THE_NAMED,
     POWER,
     WAS_UNDER_THIS,
@@ -64,6 +76,20 @@ NAMED_AS: dict[str, Known] = {
     "with that name": "card named",
     "of the race chosen for this creature": "race of this",
 }
+
+# Events whose number an ability can read.
+NUMBERED = (
+    BECOMES_BLOCKED,
+    BEFORE_BREAK,
+    BLOCKS,
+    DRAWS,
+    END_OF_ATTACK,
+    INTO_MANA_FROM,
+    LEAVES,
+    TAPS,
+    UNBLOCKED,
+    WINS_BATTLE,
+)
 
 
 def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) -> None:
@@ -118,7 +144,7 @@ class DescriptionWriter:
         """Refuse a program that needs something that no earlier step has made known."""
         known = what in self._known
         if what == "this":
-            known = self._is_given or traits_of(self.cards[-1].types) & ELEMENT != 0
+            known = self._is_given or traits_of(self.cards[-1].types) & (ELEMENT | ATTACHES) != 0
         if what == "spell half":  # creatures that are given the ability may have one
             is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
             known = self._is_given or self._may_be_halves or is_half
@@ -149,8 +175,20 @@ class DescriptionWriter:
         Raises DefinitionError if the engine would ignore a part of it.
         """
         self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
+        if cards.zones == (SHIELD,) and cards.is_other and not traits_of(self.cards[-1].types) & FORTIFIES:
+            raise self.error("a shield is face down: only a castle's shield differs from others")
         if cards.relation == WAS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == EVOLVES_FROM_THIS:
+            self.needs("this", "it never happens: nothing evolves from a spell")
+        if cards.relation == IS_UNDER_THIS:
+            self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == CROSSED_BY_THIS and not self.cards[-1].types & CROSS_GEAR:
+            raise self.error("only a cross gear is crossed with a creature")
+        if cards.relation == IS_EQUIPPED_WITH_THIS and not self.cards[-1].types & WEAPON:
+            raise self.error("only a dragheart weapon is equipped to a creature")
+        if cards.relation == HAS_THIS_AURA and not self.cards[-1].types & AURA:
+            raise self.error("only an aura is attached to a creature")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(SHIELD not in cards.zones)
         if cards.relation == HAS_THE_POWER:
@@ -239,7 +277,10 @@ class DescriptionWriter:
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
             record.filter_new[row] = int(cards.is_new)
+            record.filter_face_up[row] = cards.looks_for
             record.filter_relation[row] = cards.relation
+            more = cards.is_tapped is not None or cards.is_other or cards.is_new or cards.relation != NO_RELATION
+            record.filter_asks_more[row] = int(more)
             if cards.comparison is not None:
                 record.filter_compares[row] = cards.comparison.what
                 record.filter_sign[row] = cards.comparison.sign
@@ -297,18 +338,17 @@ class DescriptionWriter:
         """Refuse a number that no earlier step leaves, or that this event does not have."""
         if code in (AMOUNT_NUMBER, AMOUNT_HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")
-        if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
+        if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_COST_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
         if code == AMOUNT_DECLARED:
             self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
-        numbered = (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS, WINS_BATTLE)
-        if code == AMOUNT_EVENT_NUMBER and self._event not in numbered:
+        if code == AMOUNT_EVENT_NUMBER and self._event not in NUMBERED:
             raise self.error("only an ability that waits for the end of an attack knows this")
-        if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
+        if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON, AMOUNT_BUZZES) and self._event != PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
-        if code in (AMOUNT_EVENT_NUMBER, AMOUNT_PUT_HOW, AMOUNT_PUT_ON):
+        if code in (AMOUNT_EVENT_NUMBER, AMOUNT_PUT_HOW, AMOUNT_PUT_ON, AMOUNT_BUZZES):
             self._reads_numbers = True
 
     def plain_amount(self, value: int | Amount) -> int:
@@ -319,6 +359,7 @@ class DescriptionWriter:
                 AMOUNT_HALF_THE_NUMBER,
                 AMOUNT_OF_THEM,
                 AMOUNT_POWER_OF_THEM,
+                AMOUNT_COST_OF_THEM,
                 AMOUNT_HIGHEST_POWER,
                 AMOUNT_SURPLUS,
             )
@@ -327,7 +368,7 @@ class DescriptionWriter:
             if value.code == AMOUNT_THIS_POWER:
                 raise self.error("this can't depend on power")
             if value.cards is not None:
-                self.plain_filter(value.cards, printed_only=value.code == AMOUNT_SUMMONED)
+                self.plain_filter(value.cards, printed_only=value.code in (AMOUNT_SUMMONED, AMOUNT_PUT))
         return self.amount(value)
 
     def argument(self, value: int | Amount | Cards) -> int:

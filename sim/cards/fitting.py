@@ -9,32 +9,47 @@ card type, the half of that type must be everything else that it says (810.3a). 
 civilizations, races, names and abilities of both halves, and either cost (201.2b).
 """
 
+import copy
 import functools
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Any
 
-from sim.cards.words import Card, Cards
+from sim.cards.words import Card, Cards, shinkarise
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import FIGHTS, traits_of
+from sim.engine.record.codes.card_types import CREATURE, FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
+
+
+def altered(card: Card, **changes: Any) -> Card:
+    """The card with other characteristics. They need not go with its abilities, which `replace` would check."""
+    other = copy.copy(card)
+    for name, value in changes.items():
+        object.__setattr__(other, name, value)
+    return other
 
 
 def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
     """The card with races and civilizations beside its own; both halves of a twinpact have them."""
     more = tuple(race for race in races if race not in card.races)
     halves = tuple(changed(half, races, civilizations) for half in card.halves)
-    return replace(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)
+    return altered(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
     """Whether the printed characteristics of a card fit a description."""
+    if cards.as_base and any(feature == shinkarise for feature in card.features):
+        card = altered(card, types=card.types | CREATURE)
     return _fits(cards, card, card)
 
 
 def _fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether a description fits the card, if it means this part of it, which may be all of it."""
     if cards.not_types & whole.types or cards.not_civilizations & whole.civilizations:
+        return False
+    if any(_has_race(face, word) for word in cards.not_races for face in (whole, *whole.halves)):
+        return False
+    if cards.all_types & TWINPACT & ~whole.types:
         return False
     if cards.not_multicolored and whole.civilizations.bit_count() > 1:
         return False
@@ -43,14 +58,16 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _meant(cards: Cards, part: Card) -> tuple[Card, ...]:
     """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card or half itself."""
-    return part.halves if part.halves and cards.types | cards.all_types else (part,)
+    return part.halves if part.halves and cards.types | cards.all_types & ~TWINPACT else (part,)
 
 
 def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether this part of the card is everything that the description affirms."""
-    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types:
+    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types & ~TWINPACT:
         return False
     if cards.civilizations and not cards.civilizations & part.civilizations:
+        return False
+    if cards.all_civilizations & ~part.civilizations:
         return False
     if cards.multicolored and part.civilizations.bit_count() < 2:
         return False
@@ -70,9 +87,9 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether the names and abilities of the part fit."""
     if cards.names and not any(name in part.name for name in cards.names):
         return False
-    if cards.name_in_full and cards.name_in_full not in (part.name, *(half.name for half in part.halves)):
+    if cards.name_in_full and cards.name_in_full not in (part.name, *_names(part)):
         return False
-    if cards.name_denied and cards.name_denied in (part.name, *(half.name for half in part.halves)):
+    if cards.name_denied and cards.name_denied in (part.name, *_names(part)):
         return False
     features = [feature for face in (part, *part.halves) for feature in face.features]
     if cards.ability_word and f"{cards.ability_word}: " not in [
@@ -98,7 +115,7 @@ def _names_race(base: Cards, word: str) -> bool:
 def _cost_fits(cards: Cards, part: Card) -> bool:
     """Whether the cost of the part is in the range: of a twinpact as a card either cost (201.2b)."""
     most = cards.most_cost
-    costs = [half.cost for half in part.halves] or [part.cost]
+    costs = [half.cost for half in (*part.halves, *part.linked)] or [part.cost]
     return any(cards.least_cost <= cost and (most is None or cost <= most) for cost in costs)
 
 
@@ -122,7 +139,7 @@ def nameable(cards: Sequence[Card], sort: int) -> list[str]:
         return sorted({race for card in cards for race in card.all_races})
     if sort == programs.A_CIVILIZATION:
         return list(CIVILIZATION_NAMES.values())
-    return sorted({card.name for card in cards if not card.halves})
+    return sorted({card.name for card in cards if not card.halves and not card.linked})
 
 
 def description_of(name: str, sort: int) -> Cards:
@@ -142,7 +159,8 @@ def share(first: Card, second: Card, what: int) -> bool:
 
 
 def _names(card: Card) -> set[str]:
-    return {half.name for half in card.halves} or {card.name}
+    """Its name; a twinpact has those of both halves (810.4), and a linked creature those of its Gods (202.5)."""
+    return {part.name for part in (*card.halves, *card.linked)} or {card.name}
 
 
 def _has_race(card: Card, word: str) -> bool:

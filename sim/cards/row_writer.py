@@ -21,6 +21,8 @@ from sim.engine.record.codes.abilities import (
     DESTROY,
     DISCARD,
     END_OF_ATTACK,
+    INTO_GRAVEYARD,
+    INTO_MANA_FROM,
     MOVES_CARDS,
     NO_TAG,
     NO_VERB,
@@ -30,7 +32,8 @@ from sim.engine.record.codes.abilities import (
     TO_GRAVEYARD,
     TO_HAND,
 )
-from sim.engine.record.codes.cards import BATTLE, KINDS, SHIELD
+from sim.engine.record.codes.card_types import FORTIFIES, traits_of
+from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
@@ -49,6 +52,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
     programs.CHARGE: ("number", "them"),
     programs.MILL: ("number", "them"),
+    programs.GR_SUMMON: ("number", "them"),
     programs.MARKED: ("them",),
 }
 
@@ -93,6 +97,7 @@ class RowWriter(DescriptionWriter):
         self._ways = 0
         self._deed = NO_VERB  # the verb of the last step that left a number
         self._revealing = 0  # the step that has revealed cards until one fits
+        self._taking_rest = 0  # the step that has made the rest "them"
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
         slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
@@ -156,6 +161,10 @@ class RowWriter(DescriptionWriter):
             self._known.add(NAMED[arguments["names"]])
         if code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("revealed")
+            self._known.discard("chosen")
+        if code == programs.REST:
+            self._known.add("chosen")
+            self._taking_rest = self._steps - 1
         if code == programs.TOP and arguments["filter"] >= 0:
             self._known.update(("rest", "revealed"))
             self._revealing = self._steps - 1
@@ -168,7 +177,8 @@ class RowWriter(DescriptionWriter):
             self._known.discard("gone")
         if code == programs.DO and arguments["verb"] in MOVES_AWAY:
             self._known.add("gone")
-        if code in (programs.SELECT, programs.AT_RANDOM) and self.described(arguments["filter"]).are_single:
+        takes_single = code in (programs.SELECT, programs.AT_RANDOM) or (code == programs.EVERY and arguments["single"])
+        if takes_single and self.described(arguments["filter"]).are_single:
             self._known.add("single cards")
 
     @property
@@ -180,6 +190,11 @@ class RowWriter(DescriptionWriter):
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         self.needs("revealed", "no cards have been revealed until one fits")
         self.record.step_shown[self._revealing] = programs.REVEALED_TOGETHER
+
+    def keep_chosen(self) -> None:
+        """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
+        self.needs("chosen", "no cards have been chosen before the rest was spoken of")
+        self.record.step_exchanged[self._taking_rest] = 1
 
     @property
     def they_have_gone(self) -> bool:
@@ -304,6 +319,11 @@ class RowWriter(DescriptionWriter):
         return program
 
     # --- Abilities ---
+    def _at_home(self, zones: int) -> int:
+        """Where an ability works: those of a castle work in the shield zone (110.3d), not in the battle zone."""
+        castle = self.cards and traits_of(self.cards[-1].types) & FORTIFIES and not self._is_aside
+        return 1 << SHIELD if castle and zones == 1 << BATTLE else zones
+
     def _next_trigger(self) -> int:
         row = self._free(self._triggers, TRIGGERS, "triggered abilities")
         self._triggers = row + 1
@@ -330,7 +350,7 @@ class RowWriter(DescriptionWriter):
     ) -> None:
         record = self.record
         record.trigger_event[row] = event
-        record.trigger_zones[row] = zones
+        record.trigger_zones[row] = self._at_home(zones)
         record.trigger_declared[row] = declared
         record.trigger_act[row] = act
         record.trigger_subject[row] = subject
@@ -393,8 +413,14 @@ class RowWriter(DescriptionWriter):
             record.declared_watches[self.kind] |= event
             record.declared_events |= event
             record.declared_zones |= zones
-        else:
+            return
+        zones = self._at_home(zones)
+        if zones & (1 << BATTLE) or event & (INTO_GRAVEYARD | INTO_MANA_FROM):  # or where the card itself arrives
             record.watches[self.kind] |= event
+        if zones & (1 << SHIELD):
+            record.shield_watches[self.kind] |= event
+        if zones & (1 << HYPERSPATIAL):
+            record.outside_events |= event
 
     def hidden_trigger(
         self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False
@@ -429,6 +455,7 @@ class RowWriter(DescriptionWriter):
         against: int = -1,
         least_power: int = 0,
         most_power: int = -1,
+        zones: int = 1 << BATTLE,
     ) -> None:
         """Write a static ability of the card."""
         self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
@@ -441,6 +468,7 @@ class RowWriter(DescriptionWriter):
         self._last_row = row
         record = self.record
         record.static_head[row] = head
+        record.static_zones[row] = self._at_home(zones)
         record.static_acts[row] = acts
         record.static_most_cost[row] = most_cost
         record.static_filter[row] = filter
@@ -456,7 +484,22 @@ class RowWriter(DescriptionWriter):
         record.static_program[row] = program
         record.static_kind[row] = self.kind
 
-    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
+    def way(
+        self,
+        *,
+        condition: int,
+        reduction: int,
+        cost: int,
+        zones: int,
+        payment: int,
+        rider: int,
+        base: int = -1,
+        least_cards: int = 1,
+        most_cards: int = 1,
+        into_shields: bool = False,
+        more: int = 0,
+        times: int = 0,
+    ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
         self._ways = row + 1
@@ -464,8 +507,15 @@ class RowWriter(DescriptionWriter):
         record.way_condition[row] = condition
         record.way_reduction[row] = reduction
         record.way_cost[row] = cost
+        record.way_zones[row] = zones
         record.way_payment[row] = payment
         record.way_rider[row] = rider
+        record.way_into_shields[row] = into_shields
+        record.way_base[row] = base
+        record.way_least_cards[row] = least_cards
+        record.way_most_cards[row] = most_cards
+        record.way_more[row] = more
+        record.way_times[row] = times
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:

@@ -4,22 +4,48 @@
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
 
 from sim.cards.description_writer import write_kinds
-from sim.cards.fitting import share
+from sim.cards.fitting import altered, share
+from sim.cards.gods import is_god, linked, links_of
 from sim.cards.row_writer import RowWriter
-from sim.cards.words import Card, DefinitionError
+from sim.cards.words import THE_ATTACHED, Card, DefinitionError, each_gets_power
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
+from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    AURA,
+    AWAKENED,
+    CELL,
+    CREATURE,
+    D2,
+    DRAGHEART,
+    EVOLUTION,
+    FIGHTS,
+    G_NEO,
+    IMPULSE,
+    LIVES_OUTSIDE,
+    NEO,
+    PSYCHIC,
+    STAR_MAX,
+    SUPER,
+    WEAPON,
+    acts_of,
+    traits_of,
+    used_event_of,
+)
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
+    HAND,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
+    UNDERNEATH,
 )
 from sim.engine.record.codes.descriptions import (
     AMOUNT_OF_THEM,
@@ -30,24 +56,34 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
+from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
+MOST_GODS = 62
+MOST_IN_A_PAIR = 2
 
 # Columns of a kind that are -1 until something writes them.
 NONE_YET = (
     "evolution_base",
     "program",
     "tap_ability",
+    "kizuna",
     "strike_back",
     "guard_strike",
     "trigger_under",
     "other_face",
+    "next_face",
+    "cell",
     "element_half",
     "resolving_half",
     "starts_sealed",
+    "reveals_base",
+    "variant",
+    "variant_unless",
     "use_condition",
     "additional_cost",
+    "evo_charger",
 )
 
 
@@ -63,6 +99,7 @@ def tabulate(cards: Sequence[Card], may_be_halves: bool = False) -> tuple[RowWri
     for card in cards:
         if card.name not in kinds:
             kinds[card.name] = _write_card(rows, card)
+    _write_linked_gods(rows)
     rows.write_nameable()
     rows.write_filters()
     _summarize(rows)
@@ -82,28 +119,102 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         civilizations=card.civilizations,
         types=card.types,
         traits=traits_of(card.types),
-        acts=acts_of(card.types),
+        # An impulse without a cost begins in the battle zone.
+        acts=0 if card.types & IMPULSE and card.cost == 0 else acts_of(card.types),
         used_event=used_event_of(card.types),
-        power=card.power,
+        power=0 if card.types & AURA else card.power,
         mana_number=card.mana_number,
         is_command=any("Command" in race.split() for race in card.all_races),
-        may_fall=traits_of(card.types) & FIGHTS != 0 and card.power <= 0,
+        state_checks=_state_checks(card),
     )
     for name in NONE_YET:
         record[name][kind] = -1
-    rows.abilities(card)
+    rows.abilities(_with_its_power(card))
     if card.effects:
         rows.phrase = partial(_line, card)
-        rows.printed(program=rows.program(card.effects, knows=("its use",)))
+        rows.printed(program=rows.program(card.effects, knows=("its use", "this spell")))
         rows.phrase = None
     _check_keywords(rows, kind, front)
+    if record.variant_unless[kind] >= 0:
+        _write_variant(rows, kind, card.types & ~CREATURE)
+    if card.types & NEO:
+        _write_variant(rows, kind, card.types | EVOLUTION)
+    if front >= 0 and card.types & (PSYCHIC | SUPER):
+        record.types[kind] |= AWAKENED
     if card.other_face is not None:
         other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
-        record.other_face[other] = kind
+        if card.types & (PSYCHIC | DRAGHEART):
+            record.next_face[kind] = other
+        if record.other_face[other] < 0:  # otherwise it has a side after it
+            record.other_face[other] = kind
+    if card.types & SUPER:
+        record.cell[kind] = _write_card(rows, _cell_of(card))
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def _with_its_power(card: Card) -> Card:
+    """An aura gives the creature the power that is printed on it (310.4)."""
+    if not card.types & AURA or card.power == 0:
+        return card
+    return replace(card, features=(*card.features, each_gets_power(THE_ATTACHED, card.power)))
+
+
+def _write_linked_gods(rows: RowWriter) -> None:
+    """Write a kind for every creature that Gods of the match can be together (804)."""
+    record = rows.record
+    gods = {kind: card for kind, card in enumerate(rows.cards) if is_god(card)}
+    bits = {card.name: 1 << number for number, card in enumerate(gods.values())}
+    if len(bits) > MOST_GODS:
+        raise DefinitionError(f"the two decks together hold more than {MOST_GODS} Gods that link")
+    for kind, card in gods.items():
+        record.god_bits[kind] = bits[card.name]
+    for link in links_of([*gods.values()]):
+        kind = _write_card(rows, linked(link))
+        record.god_bits[kind] = sum(bits[card.name] for card in link)
+        record.god_middle[kind] = bits[link[1].name] if len(link) > MOST_IN_A_PAIR else 0
+        record.types[kind] |= AWAKENED  # 804.5: it is never sick
+
+
+def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
+    """Write the kind that a card is in special cases: it has the same abilities, and other types."""
+    other = len(rows.cards)
+    variant = altered(rows.cards[kind], types=types)
+    rows.cards.append(variant)
+    if other >= KINDS:
+        raise DefinitionError(f"{variant.name}: the two decks together hold more than {KINDS} kinds of cards")
+    record = rows.record
+    record.kind_count = other + 1
+    for name in record.dtype.names:
+        column = record[name]
+        if getattr(column, "shape", ())[:1] == (KINDS,):
+            column[other] = column[kind]
+    record.types[other] = variant.types
+    record.traits[other] = traits_of(variant.types)
+    record.acts[other] = acts_of(variant.types)
+    record.used_event[other] = used_event_of(variant.types)
+    record.variant[kind] = other
+    record.variant[other] = kind
+
+
+def _state_checks(card: Card) -> int:
+    """What state-based actions look for while it is in the battle zone, whatever its abilities."""
+    checks = ONE_D2_FIELD if card.types & D2 else 0
+    if card.types & STAR_MAX:
+        checks |= ONE_STAR_MAX
+    if card.types & WEAPON:
+        checks |= LONE_WEAPON
+    if traits_of(card.types) & FIGHTS and card.power <= 0:
+        checks |= POWER_MAY_FALL
+    return checks
+
+
+def _cell_of(card: Card) -> Card:
+    """A card that is a part of such a creature: it costs 0, and has its civilizations and no race (806.1, 808.1)."""
+    types = CELL | card.types & (PSYCHIC | DRAGHEART)
+    return Card(f"{card.name} (cell)", types, card.civilizations, 0, 0, ())
 
 
 def _line(card: Card) -> str:
@@ -128,7 +239,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     """Give a twinpact what the engine looks for on the card as a whole, in the hand or as a shield."""
     record = rows.record
     for half in halves:
-        record["element_half" if record.traits[half] & ELEMENT else "resolving_half"][kind] = half
+        record["element_half" if half == halves[0] else "resolving_half"][kind] = half
         record.keywords[kind] |= record.keywords[half]
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
@@ -138,21 +249,28 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     element = record.element_half[kind]
     for name in ("trigger_first", "trigger_count", "declared_watches"):
         record[name][kind] = record[name][element]
+    record.watches[kind] |= record.watches[element] & (INTO_GRAVEYARD | INTO_MANA_FROM)
 
 
 def _summarize(rows: RowWriter) -> None:
     """Write which keywords, zones for casting and questions occur at all: the engine need not look for the others."""
     record = rows.record
+    record.all_types = np.bitwise_or.reduce(record.types)
     # Rows that are not written are zero.
     for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
+    record.asks_first_tap = int((record.trigger_event & TAPS != 0).any())
+    record.any_gods = int((record.god_bits != 0).any())
+    record.any_cells = int((record.types & CELL != 0).any())
+    record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
+    record.any_auras = int((record.traits & ATTACHES != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
     by_name = (record.static_head == STATIC_PROHIBIT) & (record.static_against >= 0)
-    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any()
+    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any() or (record.types & STAR_MAX).any()
     for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
         if (record.filter_compares == what).any() or (what == NAME and names):
             for kind, card in enumerate(rows.cards):
@@ -162,5 +280,11 @@ def _summarize(rows: RowWriter) -> None:
     if len(different) > MOST_MANA_SORTS:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
-    record.any_use_zones = np.bitwise_or.reduce(record.use_zones)
+    record.any_use_zones = (np.bitwise_or.reduce(record.use_zones) | np.bitwise_or.reduce(record.way_zones)) & ~(
+        1 << HAND
+    )
+    record.any_way_base = int((record.way_base[: rows.used()["ways"][0]] >= 0).any())
+    beneath = 1 << UNDERNEATH
+    record.any_beneath = int((record.static_zones & beneath).any() or (record.trigger_zones & beneath).any())
+    record.any_g_neo = int((record.types & G_NEO != 0).any())
     record.any_help = int((record.static_head & HELPS != 0).any())

@@ -3,12 +3,57 @@
 There is no other text of a card: what a reader sees is what the engine plays.
 """
 
+import functools
+import re
+from operator import or_
+
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    D2,
+    DG,
+    DRAGHEART,
+    DRAGONIC,
+    ELEMENT,
+    EVOLUTION,
+    EXILE,
+    FIGHTS,
+    FORBIDDEN,
+    G_NEO,
+    GR_CREATURE,
+    NEO,
+    OREGA,
+    PSYCHIC,
+    STAR,
+    STAR_MAX,
+    SUPER,
+    home_of,
+    rows_of,
+    traits_of,
+)
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES, INFINITE_COST, ZONE_NAMES
 
-ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}  # in the order of the type line
+INFINITY = "infinity"  # instead of the number of a cost
+
+# In the order of the type line.
+ADDED_TYPES = {
+    "Forbidden": FORBIDDEN,
+    "Exile": EXILE,
+    "D2": D2,
+    "DG": DG,
+    "Dragonic": DRAGONIC,
+    "Star": STAR,
+    "S-MAX": STAR_MAX,
+    "G-Neo": G_NEO | NEO,
+    "Neo": NEO,
+    "Evolution": EVOLUTION,
+    "GR": GR_CREATURE,
+    "Orega": OREGA,
+    "Psychic": PSYCHIC,
+    "Dragheart": DRAGHEART,
+    "Super": SUPER,
+}
 OTHER_SIDE = "Other side: "
 OTHER_NAMES = "Also called: "
 BETWEEN_OTHER_NAMES = "; "
@@ -29,16 +74,61 @@ def rules_text(card: Card) -> str:
     paragraphs = [feature.words() for feature in card.features]
     if card.effects:
         paragraphs.append(sentences(in_context(card.effects, None)[0]))
-    if card.civilizations.bit_count() > 1:
+    if card.civilizations.bit_count() > 1 and begins_in(type_words(card)) == "deck":
         paragraphs.insert(0, MULTICOLORED)
-    return "\n".join(paragraphs)
+    return in_its_words(card, "\n".join(paragraphs))
+
+
+def in_its_words(card: Card, text: str) -> str:
+    """A rules text as the card says it: the words say "this creature" of any card, a field says "this field".
+
+    What stands in quotation marks is an ability of other cards, or a name.
+    """
+    return _renamed(text, CREATURE_NOUN, _own_noun(card))
+
+
+def in_words_of_creatures(card: Card, text: str) -> str:
+    """A rules text of the card as the words of the language say it: of "this creature"."""
+    return _renamed(text, _own_noun(card), CREATURE_NOUN)
+
+
+CREATURE_NOUN = "creature"
+
+
+def _own_noun(card: Card) -> str:
+    """What the card calls itself where it speaks of itself as what it is; the words of others say so already."""
+    row = rows_of(card.types)[-1]
+    named = row.act or card.types & DRAGHEART
+    return row.noun if named and row.traits & (ELEMENT | ATTACHES) else CREATURE_NOUN
+
+
+def _renamed(text: str, noun: str, other: str) -> str:
+    if noun == other:
+        return text
+    parts = text.split('"')
+    parts[::2] = [re.sub(rf"\b([Tt])his {noun}\b", rf"\1his {other}", part) for part in parts[::2]]
+    return '"'.join(parts)
 
 
 def type_words(card: Card) -> str:
     """The type of a card as on its type line: "Star Evolution Creature"."""
-    words = [word for word, added in ADDED_TYPES.items() if card.types & added]
-    words.append("/".join(row.noun.title() for row in rows_of(card.types)))
+    words: list[str] = []
+    said = 0
+    for word, added in ADDED_TYPES.items():
+        if added & card.types == added and not added & said:
+            words.append(word)
+            said |= added
+    words.append("/".join(row.noun.title() for row in reversed(rows_of(card.types))))
     return " ".join(words)
+
+
+def begins_in(types: str) -> str:
+    """The zone where cards of a type begin the game, in words.
+
+    >>> begins_in("Evolution Psychic Creature")
+    'hyperspatial zone'
+    """
+    return ZONE_NAMES[home_of(functools.reduce(or_, (ADDED_TYPES.get(word, 0) for word in types.split()), 0))]
 
 
 def facts_line(card: Card) -> str:
@@ -49,12 +139,24 @@ def facts_line(card: Card) -> str:
     'Creature - nature - cost 3 - power 1000 - Beast Folk'
     """
     civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit]
-    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {card.cost}"]
+    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {cost_words(card.cost)}"]
     if traits_of(card.types) & FIGHTS:
         facts.append(f"power {card.power}")
+    if traits_of(card.types) & ATTACHES:
+        facts.append(f"power +{card.power}")  # what it gives
     if card.races:
         facts.append("/".join(card.races))
     return " - ".join(facts)
+
+
+def cost_words(cost: int) -> str:
+    """A cost as the line of facts has it: a number, or "infinity" (108.1c)."""
+    return INFINITY if cost == INFINITE_COST else str(cost)
+
+
+def cost_of(text: str) -> int:
+    """The cost that the line of facts says."""
+    return INFINITE_COST if text == INFINITY else int(text)
 
 
 def card_text(card: Card) -> str:
@@ -68,7 +170,11 @@ def card_text(card: Card) -> str:
     Creature - water - cost 5 - power 2000 - Cyber Lord
     When you put this creature into the battle zone, put one of your opponent's creatures on top of their deck.
     """
-    other_side = [OTHER_SIDE + card.other_face.name, _face(card.other_face)] if card.other_face else []
+    other_side = []
+    side = card.other_face
+    while side is not None:
+        other_side += [OTHER_SIDE + side.name, _face(side)]
+        side = side.other_face
     faces = [_face(half) for half in card.halves] or [_face(card), *other_side]
     return "\n".join([card.name, *_details(card), *faces])
 

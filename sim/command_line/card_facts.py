@@ -51,11 +51,18 @@ def _face_json(face: "Face") -> dict[str, Any]:
     return {
         "type": face.type,
         "civilizations": list(face.civilizations),
-        "cost": face.cost,
+        "cost": _cost(face),
         "power": face.power,
         "races": list(face.races),
         "rules_text": face.rules_text,
     }
+
+
+def _cost(face: "Face") -> int | str:
+    from sim.cards.wording import cost_words
+
+    said = cost_words(face.cost)
+    return face.cost if said.isdigit() else said
 
 
 def print_entries(entries: "Iterable[Entry]") -> None:
@@ -84,7 +91,8 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
         cut = (set_cell_size(_shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut
         power = "" if front.power is None else str(front.power)
-        lines.append(f"{name}  {front.cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
+        cost = str(_cost(front)).replace("infinity", "∞")
+        lines.append(f"{name}  {cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
     return lines
 
 

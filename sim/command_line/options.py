@@ -237,6 +237,6 @@ def kept_apart(deck: Deck) -> list[str]:
     """A sentence for each section of a deck that is not played."""
     return [
         f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart. duelsim"
-        " plays the main deck alone."
+        " does not play it."
         for section in deck.apart
     ]

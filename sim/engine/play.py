@@ -53,7 +53,8 @@ def prepare(
     key_streams(g, root, pair)
     clear(g)
     for seat in range(2):
-        seated_sizes[seat] = sizes[seats[seat]]
+        for part in range(sizes.shape[1]):
+            seated_sizes[seat, part] = sizes[seats[seat], part]
         for slot in range(decks.shape[1]):
             seated_decks[seat, slot] = decks[seats[seat], slot]
     begin_game(g, t, seated_decks, seated_sizes)
@@ -77,13 +78,14 @@ def play_games(
 ) -> None:
     """Play `len(results)` games of a match, from game number `first_game`; game 2k and 2k+1 are pair k.
 
-    Shapes: decks (2, 64) kinds by slot, sizes (2), policies (2), parameters (2, 16), fixed (2, 2) slot and place of a
-    card by deck, results (n, COLUMNS), digests (n). Deck A is 0, deck B is 1; in even games A goes first.
+    Shapes: decks (2, 64) kinds by slot, sizes (2, 4) by starting zone, policies (2), parameters (2, 16), fixed (2, 2)
+    slot and place of a card by deck, results (n, COLUMNS), digests (n). Deck A is 0, deck B is 1; in even games A goes
+    first.
     """
     g: Game = state[0]
     t: Tables = tables[0]
     seated_decks = zeros(decks.shape, np.int64)
-    seated_sizes = zeros(2, np.int64)
+    seated_sizes = zeros(sizes.shape, np.int64)
     seats = zeros(2, np.int64)
     for index in range(results.shape[0]):
         game = first_game + index
@@ -126,7 +128,7 @@ def play_games(
 def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
     """Start one game without playing it; policies, turn cap and recording are set by the caller."""
     seated_decks = zeros(decks.shape, np.int64)
-    prepare(state[0], tables[0], decks, sizes, seats, root, pair, seated_decks, zeros(2, np.int64))
+    prepare(state[0], tables[0], decks, sizes, seats, root, pair, seated_decks, zeros(sizes.shape, np.int64))
 
 
 @entrance

@@ -11,10 +11,12 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     EXPOSED,
 )
+from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.indices import NO_KIND
 from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import has_target, is_held_back, may_attack_player
+from sim.engine.rules.checks import settle_types
 from sim.engine.rules.lasting import is_lasting
 from sim.engine.rules.using import castable, final_cost
 
@@ -37,6 +39,8 @@ def survey(state: Any, tables: Any, found: Any) -> None:
     g: Game = state[0]
     t: Tables = tables[0]
     characteristics.rebuild_statics(g, t)
+    if (g.state_checks & TYPE_VARIES) != 0:
+        settle_types(g, t)
     source = permissions.kind_of_effect(g, t, g.depth - 1) if g.depth > 0 else NO_KIND
     for player in range(2):
         for slot in range(SEAT):
@@ -58,7 +62,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
             held = is_held_back(g, t, card, to_attack)
             found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, to_attack, held) else 0
             found[card, IS_HELD_BACK] = 1 if held else 0
-            found[card, IS_FREED] = 1 if may_attack_player(g, player, card, bits, True) else 0
+            found[card, IS_FREED] = 1 if may_attack_player(g, t, player, card, bits, True) else 0
             found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
             found[card, FORBIDDEN] = 0
             acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD

@@ -21,12 +21,14 @@ def deal(matchup: Matchup, seed: int, games: int, deck: int = 0) -> Any:
     """
     game = np.arange(games)
     seats = (game + deck) % 2
-    size = int(matchup.sizes[deck])
+    size = int(matchup.sizes[deck, 0])
     # The deck is sorted by the keys, with its top card last.
     order = np.argsort(_shuffle_keys(root_key(seed)[1], game // 2, seats, size), axis=1)[:, ::-1]
     tables = matchup.tables[0]
     starting = np.flatnonzero(tables.starts_sealed[matchup.kinds[deck, :size]] >= 0)[:1]
-    seals = int(tables.starts_sealed[matchup.kinds[deck, starting]].sum())
+    in_play = np.arange(int(matchup.sizes[deck].sum()))[int(matchup.sizes[deck, :-1].sum()) :]  # from the start
+    sealed = tables.starts_sealed[matchup.kinds[deck, np.concatenate([starting, in_play])]]
+    seals = int(sealed[sealed > 0].sum())
     return order[~np.isin(order, starting)].reshape(games, -1)[:, seals:]
 
 

@@ -6,12 +6,12 @@ are, the more of the luck cancels out within a pair.
 """
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
-from decks import Deck, aligned, deck_hash, slots
+from decks import Deck, Outside, aligned, deck_hash, outside, slots
 from sim.cards.library import OwnCard, cards_in_use, find_card
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
@@ -29,7 +29,8 @@ class Side:
     `PLACED_AT_BOTTOM` of `sim.engine.record.codes.results`), and `without_triggers` names cards that are played without
     their shield triggers.
 
-    `own_cards` are the cards of the user's own in the deck; all others are the library's.
+    `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
+    begin the game outside the deck; their slots follow those of the deck.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Side:
     fixed: tuple[int, int] = (0, 0)
     without_triggers: tuple[str, ...] = ()
     own_cards: tuple[OwnCard, ...] = ()
+    outside: Outside = field(default_factory=Outside)
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
@@ -48,8 +50,9 @@ class Side:
         return {
             "name": self.name,
             "player": self.player,
-            "hash": deck_hash(self.slots),
+            "hash": self.hash,
             "slots": list(self.slots),
+            **({"outside": self.outside.to_json()} if self.outside.names else {}),
             "fixed": list(self.fixed),
             "without_triggers": list(self.without_triggers),
         }
@@ -62,7 +65,8 @@ class Side:
         """
         slot, place = value["fixed"]
         slots = tuple(value["slots"])
-        if deck_hash(slots) != value["hash"]:
+        outside = Outside.from_json(value.get("outside", {}))
+        if deck_hash(slots, outside) != value["hash"]:
             raise ValueError(f"the cards of {value['name']} have another checksum")
         return Side(
             value["name"],
@@ -70,8 +74,29 @@ class Side:
             slots,
             (slot, place),
             tuple(value["without_triggers"]),
-            tuple(card for card in own_cards if card.name in slots),
+            tuple(card for card in own_cards if card.name in slots + outside.names),
+            outside,
         )
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """The name of the card in each slot, those outside the deck last."""
+        return self.slots + self.outside.names
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards begin in each of the zones `STARTING_ZONES`."""
+        return len(self.slots), len(self.outside.gr), len(self.outside.hyperspatial), len(self.outside.battle)
+
+    @property
+    def hash(self) -> str:
+        """The checksum of its cards."""
+        return deck_hash(self.slots, self.outside)
+
+    def aligned_to(self, other: "Side") -> "Side":
+        """The same side, with the cards that it shares with the other one in the same slots."""
+        gr = aligned(self.outside.gr, other.outside.gr)
+        return replace(self, slots=aligned(self.slots, other.slots), outside=replace(self.outside, gr=gr))
 
     def card(self, name: str) -> Card:
         """The definition of a card of the deck. Raises sim.cards.library.UnknownCard or CardFileError."""
@@ -79,9 +104,12 @@ class Side:
         return find_card(name) if own is None else own.read()
 
     def cards(self) -> list[Card]:
-        """The definition of the card in each slot. Raises sim.cards.library.UnknownCard or CardFileError."""
-        found = {name: self.card(name) for name in dict.fromkeys(self.slots)}
-        cards = (found[name] for name in self.slots)
+        """The definition of the card in each slot, those outside the deck last.
+
+        Raises sim.cards.library.UnknownCard or CardFileError.
+        """
+        found = {name: self.card(name) for name in dict.fromkeys(self.all_names)}
+        cards = (found[name] for name in self.all_names)
         return [card.without_shield_trigger() if card.name in self.without_triggers else card for card in cards]
 
 
@@ -91,14 +119,16 @@ def side_of(deck: Deck, player: str) -> Side:
     Raises UnknownPlayer, and CardFileError for a card of the user that has the name of one of the library.
     """
     names = slots(deck)
-    return Side(deck.name, player, names, own_cards=cards_in_use().own_cards(names))
+    others = outside(deck)
+    own = cards_in_use().own_cards(names + others.names)
+    return Side(deck.name, player, names, own_cards=own, outside=others)
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
     """The two sides of a matchup, with common cards in common slots; the result does not depend on which is A."""
     if side_b.slots < side_a.slots:
-        return replace(side_a, slots=aligned(side_a.slots, side_b.slots)), side_b
-    return side_a, replace(side_b, slots=aligned(side_b.slots, side_a.slots))
+        return side_a.aligned_to(side_b), side_b
+    return side_a, side_b.aligned_to(side_a)
 
 
 @dataclass(frozen=True)
@@ -119,7 +149,8 @@ class DeckCard:
 class Matchup:
     """What the engine needs to play two decks against each other.
 
-    `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind.
+    `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind. `sizes`
+    has the shape (2, 4): how many cards begin in each of the zones `STARTING_ZONES`.
     """
 
     sides: tuple[Side, Side]
@@ -143,9 +174,9 @@ class Matchup:
         return self.sides[0].player, self.sides[1].player
 
     def deck_cards(self, deck: int) -> tuple[DeckCard, ...]:
-        """The different cards of a deck, by name."""
+        """The different cards of a deck, by name, without those that begin outside it."""
         slots: dict[int, int] = {}
-        for slot, kind in enumerate(self.kinds[deck, : self.sizes[deck]].tolist()):
+        for slot, kind in enumerate(self.kinds[deck, : self.sizes[deck, 0]].tolist()):
             slots[kind] = slots.get(kind, 0) | 1 << slot
         cards = [DeckCard(self.cards[kind].name, kind, bits) for kind, bits in slots.items()]
         return tuple(sorted(cards, key=lambda card: card.name))
@@ -189,15 +220,15 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
     kinds = np.zeros((2, SEAT), np.int64)
     players = [chosen_player(side.player) for side in sides]
     parameters = np.zeros((2, PARAMETERS), np.int64)
-    for at, side in enumerate(sides):
-        kinds[at, : len(side.slots)] = [by_name[card.name] for card in cards[at]]
+    for at in range(2):
+        kinds[at, : len(cards[at])] = [by_name[card.name] for card in cards[at]]
         parameters[at, : len(players[at].values)] = players[at].values
     return Matchup(
         sides=sides,
         tables=rows.array,
         cards=tuple(rows.cards),
         kinds=kinds,
-        sizes=np.array([len(side.slots) for side in sides], np.int64),
+        sizes=np.array([side.sizes for side in sides], np.int64),
         policies=np.array([player.number for player in players], np.int64),
         parameters=parameters,
         rules=rules,

@@ -15,6 +15,7 @@ from sim.engine.record.codes.abilities import (
     ATTACKS_PLAYER_ANYWAY,
     BECAME,
     BLOCKED_ONLY_BY,
+    BREAKS_MORE,
     BY_INVASION,
     BY_REVOLUTION_CHANGE,
     EXPOSED,
@@ -44,10 +45,10 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_SELECT,
 )
-from sim.engine.record.codes.links import SEAL
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
-from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
+from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
 from sim.games.option_texts import ability_text
@@ -57,6 +58,7 @@ Row = tuple[int, int, int, int, int, int]
 
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
+BESIDE = {CROSSED: "crossed", EQUIPPED: "equipped"}
 SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
 
 
@@ -81,8 +83,8 @@ class Event:
 class Position:
     """The position of one player: the names of the cards in the zones that a reader looks at.
 
-    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed; a shield is
-    marked if it lies face up.
+    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed, or a cross gear
+    that is crossed; a shield is marked if it lies face up.
     """
 
     player: str
@@ -143,9 +145,16 @@ class Narrator:
             marks.append("tapped")
         if self.record.face_up[card]:
             marks.append("face up")
+        if self.record.upside_down[card]:
+            marks.append("upside down")
+        if (creature := int(self.record.host[card])) >= 0:
+            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} with {self._printed(creature)}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
+        castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
+        marks += castles
+        marks += [f"with {self._printed(aura)}" for aura in cards_linked(self.record, card, ATTACHED_TO)]
         return f"{name} ({', '.join(marks)})" if marks else name
 
     # --- names ---
@@ -190,11 +199,16 @@ class Narrator:
         used = self.matchup.cards[kind]
         if used.halves:
             used = used.halves[1 if way == SPELL_HALF else 0]
-        verb = f"{rows_of(used.types)[0].verb}s"
+        record = self.matchup.tables[0]
+        if PAY_COST < way < SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
+            return f"{self._player(row)} pays {paid} mana to put {self._name(row)} into the shield zone face up"
+        verb = third_person(rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == FOR_NO_COST:
             tag = self.declared.pop(card, None)
             how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
+        if way == BY_GR_SUMMON:
+            how = "by GR summon"
         return f"{self._player(row)} {verb} {self._name(row)} {how}"
 
     def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -204,6 +218,12 @@ class Narrator:
             words += f" on {self._printed(base)}"
         self.declared.pop(card, None)
         return words + {BY_INVASION: ", by Invasion", BY_REVOLUTION_CHANGE: ", by Revolution Change"}.get(how, "")
+
+    def _linked(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} links {self._printed(row[2])} with {self._printed(row[3])}"
+
+    def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} crosses {self._name(row)} with {self._printed(row[3])}"
 
     def _destroyed(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.destroyed.add(row[2])
@@ -223,7 +243,8 @@ class Narrator:
             return f"{self._name(row)} is put back into {who}'s {ZONE_NAMES[target]}"
         if source == NOWHERE:
             return f"{self._name(row)} goes to {who}'s {ZONE_NAMES[target]}"
-        return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} to the {ZONE_NAMES[target]}"
+        to = "under a creature" if target == BATTLE else f"to the {ZONE_NAMES[target]}"
+        return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} {to}"
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         following = next((other for other in later if other[0] != log.CHOICE), None)
@@ -279,7 +300,8 @@ class Narrator:
         return f"a seal leaves {self._printed(row[3])} for {self._player(row)}'s {where}: {self._name(row)}"
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._printed(row[2])} is liberated: it is {self._name(row)} now"
+        done = "flips" if row[3] == 1 else "is liberated"
+        return f"{self._printed(row[2])} {done}: it is {self._name(row)} now"
 
     def _reveal(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} reveals {self._name(row)}"
@@ -288,7 +310,19 @@ class Narrator:
         return f"{self._player(row)} looks at {self._name(row)}"
 
     def _face_up(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)}'s shield {self._name(row)} is turned face up"
+        return f"{self._player(row)}'s shield {self._name(row)} is turned face {'down' if row[3] else 'up'}"
+
+    def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
+
+    def _attached(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} is attached to {self._printed(row[3])}"
+
+    def _saved(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} gives up {self._name(row)} instead of losing the game"
+
+    def _upside_down(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} turns {self._name(row)} upside down"
 
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
         reason = REASON_NAMES[row[3]]
@@ -319,6 +353,16 @@ class Narrator:
     def _skip_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
 
+    def _skipped(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if row[3]:
+            return f"the turn of {self._player(row)} does not come"
+        return f"{self._name(row)}: {self._player(row)} will skip their next turn"
+
+    def _limited(self, row: Row, later: Sequence[Row], step: str) -> str:
+        what = "attack or block" if row[4] >= 2 else "attack"
+        times = "once" if row[3] == 1 else f"{row[3]} times"
+        return f"{self._name(row)}: {self.players[row[4] % 2]} can {what} only {times} each turn"
+
     def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
         what = f"the number {row[3]}" if row[4] == A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
         return f"{self._player(row)} chooses {what} for {self._name(row)}"
@@ -341,6 +385,8 @@ class Narrator:
             return f"{self._name(row)} gets {row[4]:+} power"
         if row[3] == ATTACK_POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power while attacking"
+        if row[3] == BREAKS_MORE:
+            return f"{self._name(row)} breaks {row[4]} more"
         if row[3] == BECAME:
             return f"{self._name(row)} becomes {self.matchup.cards[row[4]].name}"
         if row[3] == EXPOSED:
@@ -355,8 +401,19 @@ class Narrator:
         return f"{self._name(row)} gets {words or 'an ability'}"
 
 
+def third_person(verb: str) -> str:
+    """A verb of a rules text as a player's deed.
+
+    >>> third_person("cast"), third_person("fortify a shield with")
+    ('casts', 'fortifies a shield with')
+    """
+    first, space, rest = verb.partition(" ")
+    first = f"{first.removesuffix('y')}ies" if first.endswith("y") else f"{first}s"
+    return first + space + rest
+
+
 def _tag_words(tag: int) -> str:
-    special = {-1: "shield trigger", -2: "strike back", NO_TAG: "an ability"}
+    special = {-1: "shield trigger", -2: "strike back", -3: "Sabaki Z", NO_TAG: "an ability"}
     return special.get(tag) or TAG_NAMES[tag]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sim.cards.wording import in_its_words
 from sim.cards.words import Card, Feature, Gives, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import programs
@@ -21,7 +22,7 @@ def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
     kind = int(tables.trigger_kind[row])
     index = row - int(tables.trigger_first[kind])
     triggers = with_triggers(cards[kind])
-    return triggers[index].line() if 0 <= index < len(triggers) else None
+    return in_its_words(cards[kind], triggers[index].line()) if 0 <= index < len(triggers) else None
 
 
 def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, number: int) -> str | None:

@@ -16,11 +16,20 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
-from sim.engine.record.codes.card_types import ELEMENT, IMPULSE, RESOLVES
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CROSS_GEAR,
+    ELEMENT,
+    FORTIFIES,
+    IMPULSE,
+    LIVES_IN_HYPERSPATIAL,
+    LIVES_OUTSIDE,
+    RESOLVES,
+)
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
-from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
 from sim.games.matchup import Matchup
 from sim.games.option_texts import with_triggers
 
@@ -30,11 +39,16 @@ Row = Sequence[int]
 CHARGED: Final = "charged"
 SUMMONED: Final = "summoned"
 CAST: Final = "cast"
+FORTIFIED: Final = "fortified a shield"
+GENERATED: Final = "generated"
+CROSSED: Final = "crossed"
+ATTACHED: Final = "attached to a creature"
 PUT: Final = "put into the battle zone"
 LIBERATED: Final = "liberated"
 LEFT: Final = "left the battle zone"
 SHIELD_TRIGGER: Final = "used as a shield trigger"
 GUARD_STRIKE: Final = "declared as a guard strike"
+SABAKI_Z: Final = "Sabaki Z"
 STRIKE_BACK: Final = "used by strike back"
 TAP_ABILITY: Final = "tapped for its ability"
 SLAYER: Final = "destroyed by slayer"
@@ -68,6 +82,8 @@ class Deeds:
     def all(self) -> Iterator[Deed]:
         """Every deed of every card."""
         for kind, name in self._names.items():
+            if 0 <= self.record.variant[kind] < kind:
+                continue  # the card as it is in special cases does nothing else
             for what in (*self._deeds_of_card(kind), *self._deeds_of_face(kind)):
                 yield Deed(name, what)
 
@@ -75,21 +91,31 @@ class Deeds:
         """The deeds of the card as a whole."""
         if self.cards[kind].name != self._names[kind]:
             return
-        yield CHARGED
+        if not self.record.traits[kind] & LIVES_OUTSIDE:
+            yield CHARGED
         keywords = int(self.record.keywords[kind])
         if keywords & ANY_SHIELD_TRIGGER:
             yield SHIELD_TRIGGER
         if keywords & cards.GUARD_STRIKE:
             yield GUARD_STRIKE
         if self.record.strike_back[kind] >= 0:
-            yield STRIKE_BACK
+            yield SABAKI_Z if keywords & cards.SABAKI_Z else STRIKE_BACK
 
     def _deeds_of_face(self, kind: int) -> Iterator[str]:
         """The deeds of a face, or of a half of a twinpact; a twinpact as a whole has none."""
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
-        yield from (CAST,) if record.traits[kind] & RESOLVES else (SUMMONED, PUT, LEFT)
+        if record.traits[kind] & FORTIFIES:
+            yield FORTIFIED
+        elif record.traits[kind] & ATTACHES:
+            yield ATTACHED
+        else:
+            only_put = record.traits[kind] & LIVES_IN_HYPERSPATIAL
+            enters = (PUT, LEFT) if only_put else (self._used_as(kind), PUT, LEFT)
+            yield from (CAST,) if record.traits[kind] & RESOLVES else enters
+        if record.types[kind] & CROSS_GEAR:
+            yield CROSSED
         if card.name != self._names[kind] and record.other_face[kind] >= 0:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
@@ -113,10 +139,20 @@ class Deeds:
                 later += 1
                 yield row, f"what waits for later ({later})"
 
+    def _used_as(self, kind: int) -> str:
+        """What using an element or a castle is called."""
+        if self.record.traits[kind] & FORTIFIES:
+            return FORTIFIED
+        return GENERATED if self.record.types[kind] & CROSS_GEAR else SUMMONED
+
     def _way(self, kind: int, way: int) -> str:
         return ways_of(self.cards[kind].features)[way].line()
 
     # --- the deeds of a game -------------------------------------------------------------------------------------
+    def _name(self, kind: int) -> str:
+        """The name of the card of a kind; cells and linked Gods are kinds of no card alone."""
+        return self._names.get(kind, self.cards[kind].name)
+
     def seen(self, events: Iterable[Row]) -> Iterator[Deed]:
         """The deeds in the log of a game, or of whole turns of it."""
         step = START_STEP
@@ -127,7 +163,7 @@ class Deeds:
             elif code == log.DECLARE:
                 declared[card] = number
                 if number == -1 and self.record.keywords[kind] & cards.GUARD_STRIKE:
-                    yield Deed(self._names[kind], GUARD_STRIKE)
+                    yield Deed(self._name(kind), GUARD_STRIKE)
             elif code == log.MISFIRE:
                 declared.pop(card, None)
             elif code == log.USE:
@@ -136,42 +172,53 @@ class Deeds:
                 if what := self._resolved(number, more, kind):
                     yield what
             elif code == log.CHARGE and step == CHARGE_STEP:
-                yield Deed(self._names[kind], CHARGED)
+                yield Deed(self._name(kind), CHARGED)
+            elif code == log.ATTACHED:
+                yield Deed(self._name(kind), ATTACHED)
             elif code == log.ENTER:
-                yield Deed(self._names[kind], PUT)
+                yield Deed(self._name(kind), PUT)
+            elif code == log.CROSSED:
+                yield Deed(self._name(kind), CROSSED)
             elif code == log.FLIP:
-                yield Deed(self._names[kind], LIBERATED)
+                yield Deed(self._name(kind), LIBERATED)
             elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
                 # A spell can leave too, from under a creature.
-                yield Deed(self._names[kind], LEFT)
+                yield Deed(self._name(kind), LEFT)
 
     def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
-        name = self._names[kind]
+        name = self._name(kind)
         if PAY_COST < way < SPELL_HALF:
             half = int(self.record.element_half[kind])
             yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
-        if way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
+            if self.record.way_into_shields[self.record.way_first[kind] + way - 1]:
+                return
+        if way == BY_GR_SUMMON:
+            yield Deed(name, SUMMONED)
+        elif way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
             enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
-            yield Deed(name, SUMMONED if enters else CAST)
-        elif declared in (-1, -2):
-            yield Deed(name, SHIELD_TRIGGER if declared == -1 else STRIKE_BACK)
+            if self.record.traits[kind] & ATTACHES:
+                return  # that it is attached is seen
+            yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
+        elif declared in (-1, -2, -3):
+            yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])
 
     def _resolved(self, row: int, printed_on: int, kind: int) -> Deed | None:
         """The ability that began to be resolved."""
         if row < 0:
-            return Deed(self._names[printed_on], TAP_ABILITY)
+            return Deed(self._name(printed_on), TAP_ABILITY)
         if row == programs.SLAYER_TRIGGER:
             # Other cards can give slayer too.
             printed = self.record.keywords[kind] & cards.SLAYER
-            return Deed(self._names[kind], SLAYER) if printed else None
-        return Deed(self._names[printed_on], self._abilities[row])
+            return Deed(self._name(kind), SLAYER) if printed else None
+        return Deed(self._name(printed_on), self._abilities[row])
 
 
 def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
     """The name of the card that each kind belongs to, as the card itself, a face or a half."""
     names = {kind: name for name, kind in kinds.items()}
     for name, kind in kinds.items():
-        for part in (record.other_face[kind], record.element_half[kind], record.resolving_half[kind]):
+        parts = (record.other_face[kind], record.element_half[kind], record.resolving_half[kind], record.variant[kind])
+        for part in parts:
             if part >= 0:
                 names[int(part)] = name
     return names
@@ -179,7 +226,8 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
 
 def why_impossible(deed: Deed) -> str:
     """Why the rules never let the card do this; empty if they do."""
-    if find_card(deed.card).types & IMPULSE and deed.what in (SUMMONED, PUT):
+    card = find_card(deed.card)
+    if card.types & IMPULSE and card.cost == 0 and deed.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"
     return ""
 
@@ -191,6 +239,7 @@ def deeds_of_matchup(matchup: Matchup) -> Deeds:
     # A half of a twinpact can have the name of another card of the decks.
     count = len(matchup.cards)
     halves = {int(half) for half in (*record.element_half[:count], *record.resolving_half[:count])}
+    halves |= {kind for kind in range(count) if 0 <= record.variant[kind] < kind}
     kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names and kind not in halves}
     return Deeds(record, matchup.cards, kinds)
 

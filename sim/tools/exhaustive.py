@@ -18,18 +18,24 @@ from rich.table import Table
 from rich.text import Text
 
 from decks import Deck
+from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE
+from decks.reading import Section
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Cards
 from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes.card_types import home_of
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
 from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, why_impossible
 
 PLAYERS: Final = ("random", "random")
 DECK_SIZE: Final = 40
+HYPERSPATIAL_SIZE: Final = 8
+GR_SIZE: Final = 12
+GR_COPIES: Final = 2
 COPIES: Final = 4
 GAMES_OF_A_MATCHUP: Final = 24  # they take as long as preparing a matchup
 COMMANDS: Final = Cards(races=("Command",))
@@ -55,6 +61,8 @@ class Failure:
         for label, deck in zip("ab", self.decks, strict=True):
             file = folder / f"{self.seed}-{label}.txt"
             lines = [f"{copies} {name}" for name, copies in deck.cards]
+            for section in deck.outside:
+                lines += [f"[{section.name}]", *(f"{copies} {name}" for name, copies in section.cards)]
             file.write_text("\n".join([f"# name: {deck.name}", *lines, ""]), encoding="utf-8")
             files.append(str(file))
         return f"duelsim replay {' '.join(files)} --players {','.join(PLAYERS)} --seed {self.seed} --game {self.game}"
@@ -145,7 +153,19 @@ class DeckBuilder:
         some = luck.sample(others, min(MOST_OTHERS, len(others)))
         for name in (*some, *luck.sample(cheap, len(cheap)), *playable, *known_names()):
             chosen.setdefault(name, luck.randint(2, COPIES))
-        return Deck(f"Around {target}", tuple(_first_cards(chosen)), Path())
+        return self._deck(f"Around {target}", chosen)
+
+    def _deck(self, name: str, chosen: dict[str, int]) -> Deck:
+        """The first cards chosen: forty of the deck, and as many as can begin the game in other zones."""
+        by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}}
+        for card, copies in chosen.items():
+            by_home[home_of(self._library[card].types)][card] = copies
+        gr = {card: GR_COPIES for card in by_home[GR]}
+        outside = [
+            Section(GR_ZONE, tuple(_first_cards(gr, GR_SIZE))),
+            Section(HYPERSPATIAL_ZONE, tuple(_first_cards(by_home[HYPERSPATIAL], HYPERSPATIAL_SIZE))),
+        ]
+        return Deck(name, tuple(_first_cards(by_home[DECK], DECK_SIZE)), Path(), outside=tuple(outside))
 
     def _picked(self, group: Sequence[str], civilizations: int) -> list[str]:
         """Some of the cards; those of the civilizations come first."""
@@ -154,9 +174,9 @@ class DeckBuilder:
         return shuffled[: self._luck.randint(1, MOST_HELPERS)]
 
 
-def _first_cards(chosen: dict[str, int]) -> Iterator[tuple[str, int]]:
-    """The first cards chosen, as many as fit into a deck."""
-    left = DECK_SIZE
+def _first_cards(chosen: dict[str, int], size: int) -> Iterator[tuple[str, int]]:
+    """The first cards chosen, as many as there can be."""
+    left = size
     for name, copies in chosen.items():
         if left > 0:
             yield name, min(copies, left)

@@ -17,7 +17,9 @@ from sim.engine.facts.view import (
     breaks,
     card_in,
     cards_in,
+    castles_on,
     civilizations,
+    crossed_creature,
     fights,
     has_base,
     is_face_up,
@@ -40,6 +42,7 @@ from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ATTACH,
     BREAK,
     CAST_FREE,
     EXPOSE,
@@ -51,24 +54,28 @@ from sim.engine.record.codes.abilities import (
     MAKE_BLOCK_THAT,
     NO_VERB,
     PUT_INTO_BATTLE,
+    PUT_ONTO_THIS,
     REVEAL,
     REVOLUTION_CHANGE,
     SHIELD_TO_HAND,
     SILENT_SKILL,
+    SKIP_A_TURN,
     TAP,
     TO_HAND,
     TO_MANA,
     TURN_FACE_UP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import ELEMENT
+from sim.engine.record.codes.card_types import ATTACHES, CROSS_GEAR, ELEMENT, FORTIFIES, NEO
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
+    ASK_ATTACH,
     ASK_BASE,
     ASK_BLOCK,
     ASK_BREAKER,
     ASK_CARD_NAME,
     ASK_COST,
+    ASK_CROSS,
     ASK_DECLARE,
     ASK_DISCARD_FOR,
     ASK_MAIN,
@@ -81,6 +88,7 @@ from sim.engine.record.codes.choices import (
     ASK_SELECT,
     ASK_SHIELD,
     OPTION_ABILITY,
+    OPTION_CROSS,
     OPTION_NO,
     OPTION_PLAYER,
     OPTION_YES,
@@ -93,6 +101,7 @@ from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
+from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
 from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations, note_hand
 from strategies.scripted.parameters import (
     BLOCK_LEAST,
@@ -184,15 +193,35 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
         if t.way_cost[row] >= 0:
             saved = max(price - t.way_cost[row], 0)
+        if t.way_into_shields[row] != 0:
+            saved = -CARD_POINTS  # it comes a turn later than if it is summoned
+    # A castle does its work as long as its shield lasts, and waits for the creatures that it helps.
+    if (t.traits[kind] & FORTIFIES) != 0:
+        return SECOND + 10_000 * price
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST
     # Spells only if they are worth their mana.
-    if (t.traits[kind] & ELEMENT) == 0:
+    if (t.traits[kind] & (ELEMENT | ATTACHES)) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
+        return rung + 10_000 * price + worth // 100
+    if (t.types[kind] & CROSS_GEAR) != 0:
+        rung = FIRST - HALF_A_MANA if has_fighter(g, t) else SECOND
         return rung + 10_000 * price + worth // 100
     # The creature worth most first, for the least mana.
     return FIRST + 10_000 * price + worth // 100 + saved
+
+
+HALF_A_MANA: Final = 5_000  # a gear is crossed rather than a creature of its cost summoned, and that before generating
+
+
+@seldom
+def want_cross(g: Game, t: Tables, gear: Card) -> int:
+    """Crossing this gear by paying its cost: one without a creature, or one that would do much better elsewhere."""
+    price = min(t.cost[kind_of(g, gear)], DEAREST)
+    if crossed_creature(g, gear) < 0:
+        return FIRST + HALF_A_MANA + 10_000 * price
+    return FIFTH + price if is_better_elsewhere(g, t, gear) else -FIRST
 
 
 @rule
@@ -214,11 +243,29 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
 @rule
 def want_base(g: Game, t: Tables, card: Card) -> int:
     """Evolving this creature: first one that could not attack and now can, then the one worth least."""
+    if (t.types[kind_of(g, question_card(g))] & NEO) != 0:
+        return want_neo_base(g, t, card)
     if is_tapped(g, card):
-        return FIFTH - creature_worth(g, t, card)
-    if is_sick(g, t, card):
-        return FIRST - creature_worth(g, t, card)
-    return THIRD - creature_worth(g, t, card)
+        return FIFTH - base_worth(g, t, card)
+    if fights(g, t, card) and not is_sick(g, t, card):
+        return THIRD - base_worth(g, t, card)
+    return FIRST - base_worth(g, t, card)
+
+
+@rule
+def base_worth(g: Game, t: Tables, card: Card) -> int:
+    """What a base is worth by itself: a tamaseed has done what it does."""
+    return creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS // 2
+
+
+@seldom
+def want_neo_base(g: Game, t: Tables, card: Card) -> int:
+    """Putting a neo creature on this one and not by itself: for an attack at once, if little is given up."""
+    if is_tapped(g, card):
+        return -1
+    gives_up = base_worth(g, t, card) if not is_sick(g, t, card) else 0
+    gain = creature_worth(g, t, question_card(g)) // 2 - gives_up
+    return THIRD + gain if gain > 0 else -1
 
 
 # --- Attacking and blocking -------------------------------------------------------------------------------
@@ -306,6 +353,8 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
 def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
+    if is_gear(g, t, card):
+        worth = gear_worth(g, t, card)
     # A battle: only if the player wins it.
     if verb == FIGHT or verb == MAKE_BLOCK or verb == MAKE_BLOCK_THAT:
         source = attacker(g) if verb == MAKE_BLOCK_THAT else question_card(g)
@@ -322,6 +371,9 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
         return -worth if own else worth
     # Anything else is a gift: to the player's own best.
     return worth if own else -worth
+
+
+CASTLE_WISH: Final = 4  # more than what is known of a shield matters to who breaks it
 
 
 @rule
@@ -355,14 +407,15 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
-    if verb == PUT_INTO_BATTLE:
+    if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
         if not own:
             return -worth
-        return worth + entering_worth(g, t, card, kind_of(g, card)) if has_base(g, t, card) else -worth
+        can_enter = verb == PUT_ONTO_THIS or has_base(g, t, card)
+        return worth + entering_worth(g, t, card, kind_of(g, card)) if can_enter else -worth
     if verb == USE_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) if has_base(g, t, card) else -worth
     if verb == CAST_FREE:
-        return playing_worth(g, t, card, kind_played(g, t, card, SPELL_HALF)) if own else -worth
+        return playing_worth(g, t, card, kind_played(g, t, card, SPELL_HALF))
     # Out of the hand.
     if zone == HAND and own:
         if verb == TO_MANA:
@@ -374,6 +427,8 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     # Back from the mana zone: the card that is missed least there and most in the hand.
     if zone == MANA:
         return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
+    if verb == ATTACH:
+        return worth if own else -worth
     # Into the hand.
     if verb == TO_HAND or verb == REVEAL:
         return keeping_worth(g, t, card) if own else -worth
@@ -443,8 +498,11 @@ def want_number(g: Game, t: Tables, number: int) -> int:
 def want_yes(g: Game, t: Tables) -> int:
     """Agreeing: yes, except that an effect does not draw until the deck is empty (104.2b).
 
-    An own shield may be broken unless that is dangerous: the other effect would be the opponent's.
+    An own shield may be broken unless that is dangerous: the other effect would be the opponent's. A turn is worth more
+    than what an effect does to those who do not skip it.
     """
+    if question_verb(g) == SKIP_A_TURN:
+        return -1
     if question_verb(g) == BREAK:
         return YES_PLEASE if lost_shields_worth(g, t, 1) < DANGER_POINTS else -1
     if question(g) == ASK_MAY and cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
@@ -490,6 +548,12 @@ def want_saved_shield(g: Game, t: Tables, card: Card) -> int:
             itself = t.step_code[program] == programs.THIS
             price = creature_worth(g, t, card) if itself else -program_worth(g, t, program, card)
     return lost_shields_worth(g, t, 1) - price
+
+
+@rule
+def want_attach(g: Game, t: Tables, card: Card) -> int:
+    """Attaching an aura to this creature, or (-1) to one that is GR summoned for it: a new one, or else the best."""
+    return FIRST if card < 0 else min(creature_worth(g, t, card), FIRST - 1)
 
 
 # --- The questions ----------------------------------------------------------------------------------------
@@ -559,7 +623,9 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     card = option_card(g, index)
     number = option_number(g, index)
     if asked == ASK_MAIN:
-        return want_use(g, t, card, number)
+        return want_cross(g, t, card) if what == OPTION_CROSS else want_use(g, t, card, number)
+    if asked == ASK_CROSS:
+        return want_crossed(g, t, question_card(g), card)
     if asked == ASK_COST:
         return number if question_verb(g) == REVEAL else -number  # the higher cost wins a Gachinko Judge
     if asked == ASK_BASE:
@@ -577,13 +643,17 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     if asked == ASK_RESOLVE:
         return want_resolve(g, t, card)
     if asked == ASK_SHIELD:
-        return want_broken(g, t, card, option_is_own(g, index))
+        # With a shield go the castles on it.
+        own = option_is_own(g, index)
+        return want_broken(g, t, card, own) + (-castles_on(g, index) if own else castles_on(g, index)) * CASTLE_WISH
     if asked == ASK_SELECT:
         return want_selected(g, t, index)
     if asked == ASK_MODE:
         return want_mode(g, t, card, number)
     if asked == ASK_NUMBER:
         return want_number(g, t, number)
+    if asked == ASK_ATTACH:
+        return want_attach(g, t, card)
     if asked >= ASK_RACE and asked <= ASK_CARD_NAME:
         return want_name(g, t, t.nameable[A_RACE + asked - ASK_RACE, number])
     if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:

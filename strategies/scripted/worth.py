@@ -19,6 +19,8 @@ from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    ATTACHED,
+    CROSS,
     DESTROY,
     DISCARD,
     END_OF_TURN,
@@ -29,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT,
     PUT_INTO_BATTLE,
+    PUT_ONTO_THIS,
     PUT_UNDER,
     SEAL,
     SHIELD_TO_HAND,
@@ -42,10 +45,11 @@ from sim.engine.record.codes.abilities import (
     TURN_FACE_UP,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT
+from sim.engine.record.codes.card_types import ATTACHES, ELEMENT
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
+    GR,
     HAND,
     MANA,
     SHIELD,
@@ -68,6 +72,7 @@ from strategies.scripted.creatures import (
     is_fighter,
     worth_of,
 )
+from strategies.scripted.gears import crossing_worth, gear_worth, is_gear
 from strategies.scripted.parameters import (
     DECK_LOW,
     HAND_FULL,
@@ -115,15 +120,16 @@ def reaches(t: Tables, row: int, zone: int) -> bool:
 
 @rule
 def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int:
-    """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
+    """The worth of the side's creatures and gears that fit: of the best, of the least (-1 without any), or of all."""
     me = asked_player(g)
     best = 0
     least = -1
     total = 0
     for index in range(cards_in(g, side, BATTLE)):
         card = card_in(g, me, side, BATTLE, index)
-        if is_fighter(g, t, card) and fits(g, t, row, card, me, source):
-            worth = creature_worth(g, t, card)
+        gear = is_gear(g, t, card)
+        if (gear or is_fighter(g, t, card)) and fits(g, t, row, card, me, source):
+            worth = gear_worth(g, t, card) if gear else creature_worth(g, t, card)
             best = max(best, worth)
             least = worth if least < 0 else min(least, worth)
             total += worth
@@ -252,6 +258,8 @@ def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     theirs = t.filter_whose[row] == OPPONENTS
     if reaches(t, row, BATTLE) and share_of(verb) > 0:
         return chosen_creature_worth(g, t, step, source)
+    if verb == CROSS:
+        return crossing_worth(g, t)
     if verb == TURN_FACE_UP:
         return SHIELD_SEEN if t.filter_whose[row] != YOURS and cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
     if reaches(t, row, SHIELD):
@@ -259,7 +267,7 @@ def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
             return SHIELD_GAIN if cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
         lost = lost_shields_worth(g, t, least)
         return CARD_POINTS * least - lost if verb == SHIELD_TO_HAND else -lost
-    if verb == PUT_INTO_BATTLE:
+    if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
         return 2 * CARD_POINTS
     if reaches(t, row, HAND):
         if theirs:
@@ -324,6 +332,12 @@ def deck_worth(g: Game, code: int, number: int) -> int:
 
 
 @rule
+def gr_worth(g: Game, number: int) -> int:
+    """What GR summoning is worth: two cards for each creature, whichever it will be, as long as there are any."""
+    return 2 * CARD_POINTS * min(number, cards_in(g, asked_player(g), GR))
+
+
+@rule
 def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     """An extra turn is good; one that ends with losing the game must win it first, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
@@ -332,6 +346,12 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     joining = source if fights(g, t, source) else NO_CARD
     soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
+
+
+@rule
+def limit_worth(g: Game, number: int) -> int:
+    """What it is worth that the opponent attacks no more often: something for each creature beyond that."""
+    return min(max(cards_in(g, 1 - asked_player(g), BATTLE) - number, 0), 3) * CARD_POINTS
 
 
 @rule
@@ -389,7 +409,7 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
         elif code == programs.AT_RANDOM:
             row = t.step_filter[step]
             number = max(t.step_amount[step], 1)
-        elif code == programs.THIS or code == programs.THAT or code == programs.TOP or code == programs.REST:
+        elif code >= programs.THIS and code <= programs.LAST_GATHERING:
             row = -1
         elif code == programs.DO and t.step_verb[step] == GIVE_ATTACK_POWER:
             total += attack_power_worth(g, t, t.step_amount[step], row >= 0)
@@ -401,6 +421,12 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             worth = deck_worth(g, code, max(t.step_amount[step], 1))
             if t.step_whose[step] != ANYONES:
                 total += -worth if t.step_whose[step] == OPPONENTS else worth
+        elif code == programs.GR_SUMMON:
+            total += gr_worth(g, max(t.step_amount[step], 1))
+        elif code == programs.LIMIT:
+            total += limit_worth(g, t.step_amount[step])
+        elif code == programs.SKIP_NEXT_TURN:
+            total += extra_turn_worth(g, t, -1, source)
         elif code == programs.EXTRA_TURN:
             total += extra_turn_worth(g, t, t.step_trigger[step], source)
         elif code == programs.DELAY or code == programs.STATIC_LASTS:
@@ -465,7 +491,7 @@ def entering_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
-        enters = (t.trigger_event[row] & PUT) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
+        enters = (t.trigger_event[row] & (PUT | ATTACHED)) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
         ends = t.trigger_event[row] == END_OF_TURN and t.trigger_whose[row] == YOURS
         if of_this and (enters or ends):
             total += program_worth(g, t, t.trigger_program[row], card)
@@ -478,6 +504,9 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
 
     It is the worth of the creature and of what it does on entering, or of the spell's effect.
     """
+    if (t.traits[kind] & ATTACHES) != 0:
+        # It comes with a creature, or strengthens one.
+        return CARD_POINTS + COST_POINTS * min(t.cost[kind], DEAREST) + entering_worth(g, t, card, kind)
     if (t.traits[kind] & ELEMENT) == 0:
         return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)

@@ -216,7 +216,7 @@ def test_unknown_names_are_errors(tmp_path: Path) -> None:
     with pytest.raises(duelsim.ImpossibleExperiment, match="Aqua Hulcus"):
         duelsim.odds("fn-rush", wants=["2 Aqua Hulcus"], out=tmp_path / "run")
     unknown = Deck("Made", (("Corille", 40),), Path())
-    with pytest.raises(duelsim.ImpossibleExperiment, match="Did you mean Corile"):
+    with pytest.raises(duelsim.ImpossibleExperiment, match='Did you mean "Corile"'):
         duelsim.goldfish(unknown, format="open", out=tmp_path / "run")
     with pytest.raises(duelsim.ImpossibleExperiment, match="jobs are threads of this machine"):
         duelsim.match("fn-rush", "fn-rush", games=2, jobs=2, scheduler="tcp://127.0.0.1:1", out=tmp_path / "run")

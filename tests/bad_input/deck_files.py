@@ -182,9 +182,6 @@ APART = (
     "# Sideboard",
     "Sideboard:",
     "Side deck (2)",
-    "Hyperspatial:",
-    "[GR zone]",
-    "超次元ゾーン",
     "Maybeboard",
 )
 FILES = {

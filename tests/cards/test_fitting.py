@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
+from sim.cards.fitting import changed
+from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
@@ -172,3 +174,10 @@ def test_a_twinpact_fits_by_what_it_is_and_not_by_the_zones_of_the_description()
     """In the battle zone it is a kind of its own, its creature half."""
     for zones in ((BATTLE,), (HAND,), (BATTLE, HAND)):
         assert fitting_twinpacts(SPELLS.civilization(NATURE).in_zone(*zones)) == {WHOLE_GIANT, "Path"}
+
+
+def test_a_card_that_is_paid_with_its_own_civilizations_can_be_given_others() -> None:
+    """What the definition of a card demands is not demanded of what effects make of it."""
+    climb = find_card("Catcher In The Climb")
+    assert climb.civilizations == WATER
+    assert changed(climb, ("Dragon",), FIRE).civilizations == WATER | FIRE

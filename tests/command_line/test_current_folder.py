@@ -54,6 +54,11 @@ def without_what_python_imports(traps: Path) -> None:
         (traps / f"{name}.py").unlink(missing_ok=True)
 
 
+def without_progress(errors: str) -> str:
+    """The error output but the lines of a page that is drawn slowly, on a busy machine."""
+    return "".join(line for line in errors.splitlines(keepends=True) if not line.startswith("Drawing: "))
+
+
 @pytest.mark.parametrize("way", ["script", "-m duelsim"])
 def test_no_module_of_the_current_folder_is_run(traps: Path, script: str, way: str) -> None:
     start = [script] if way == "script" else way.split()
@@ -64,7 +69,7 @@ def test_no_module_of_the_current_folder_is_run(traps: Path, script: str, way: s
     assert (traps / "run" / "report.html").exists()
     for words in (("replay", "run", "1"), ("report", "run", "--output", "page.html")):
         done = run(traps, *start, *words)
-        assert (done.returncode, done.stderr) == (0, ""), words
+        assert (done.returncode, without_progress(done.stderr)) == (0, ""), words
     assert not (traps / "SPRUNG").exists()
 
 

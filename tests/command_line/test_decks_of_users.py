@@ -11,7 +11,7 @@ from sim.command_line import commands
 
 ROOT = Path(__file__).parents[2]
 LIST = (ROOT / "decks" / "liquid-beast.txt").read_text(encoding="utf-8")
-WITH_MORE = f"{LIST}\nSideboard:\n2 Corile\n1 Time Gadget\n\n[Hyperspatial]\n1 Nobody\n"
+WITH_MORE = f"{LIST}\nSideboard:\n2 Corile\n1 Time Gadget\n\n[Maybeboard]\n1 Nobody\n"
 
 
 def run(*words: str, stdin: str = "") -> Any:
@@ -50,15 +50,15 @@ def test_what_is_kept_apart_is_said(tmp_path: Path) -> None:
     played = run("match", str(file), str(file), "--games", "2", "--seed", "1")
     plain = run("match", "liquid-beast", "liquid-beast", "--games", "2", "--seed", "1", "--json")
     assert played.stderr.splitlines() == [
-        f"{file}: the sideboard (3 cards) is kept apart. duelsim plays the main deck alone.",
-        f"{file}: the hyperspatial zone (1 card) is kept apart. duelsim plays the main deck alone.",
+        f"{file}: the sideboard (3 cards) is kept apart. duelsim does not play it.",
+        f"{file}: the maybeboard (1 card) is kept apart. duelsim does not play it.",
     ]
     again = run("match", str(file), str(file), "--games", "2", "--seed", "1", "--json")
     assert json.loads(again.stdout)["digest"] == json.loads(plain.stdout)["digest"]
     checked = run("decks", "check", str(file))
     assert (checked.exit_code, checked.stderr) == (0, played.stderr)
     (described,) = json.loads(run("decks", "check", str(file), "--json").stdout)
-    assert [section["section"] for section in described["apart"]] == ["sideboard", "hyperspatial zone"]
+    assert [section["section"] for section in described["apart"]] == ["sideboard", "maybeboard"]
     assert described["apart"][0]["cards"] == [{"name": "Corile", "copies": 2}, {"name": "Time Gadget", "copies": 1}]
 
 

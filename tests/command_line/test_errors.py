@@ -46,7 +46,7 @@ def test_the_problems_of_both_decks_are_reported(run: Any, tmp_path: Path) -> No
 
 
 def test_an_unknown_card(run: Any) -> None:
-    assert_message(run("cards", "show", "Aqua Hulkus"), 2, "Did you mean Aqua Hulcus?")
+    assert_message(run("cards", "show", "Aqua Hulkus"), 2, 'Did you mean "Aqua Hulcus"')
 
 
 def test_an_unknown_player(run: Any) -> None:

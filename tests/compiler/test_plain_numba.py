@@ -3,6 +3,10 @@
 import hashlib
 import itertools
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +19,8 @@ from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
 from sim.games.warming import loading_notices
 from strategies.registry import PLAYERS
-from tests.compiler.conftest import PlainNumba
 
+ROOT = Path(__file__).parents[2]
 SEED = 11
 GAMES = 16
 PAIRINGS = tuple(itertools.combinations_with_replacement(shipped_decks(), 2))
@@ -42,13 +46,20 @@ def play_by_plain_numba() -> None:
     print(json.dumps(checksums()))
 
 
-def test_plain_numba_plays_the_same_games(plain_numba: PlainNumba) -> None:
+@pytest.mark.soak
+def test_plain_numba_plays_the_same_games() -> None:
+    """It takes ten minutes and 2 GB to compile the engine."""
     assert len(PAIRINGS) >= len(PAIRS_OF_PLAYERS)
     assert reason_for_plain_numba() is None, "nothing to compare: this process uses plain Numba itself"
-    played = checksums()
-    reason, plainly_played = plain_numba.lines()[-2:]
+    program = "from tests.compiler import test_plain_numba; test_plain_numba.play_by_plain_numba()"
+    plain = {"PYTHONPATH": str(ROOT), "NUMBA_DISABLE_JIT": "0", "DUELSIM_PLAIN_NUMBA": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=os.environ | plain, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    reason, plainly_played = done.stdout.splitlines()[-2:]
     assert reason == "DUELSIM_PLAIN_NUMBA is set"
-    assert json.loads(plainly_played) == played
+    assert json.loads(plainly_played) == checksums()
 
 
 # --- What the user is told --------------------------------------------------------------------------------

@@ -48,8 +48,17 @@ from sim.cards.words import (
 )
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
-from sim.engine.record.codes.abilities import ACT_LOOK_AT_DECK, ACT_PUT, ACT_SUMMON
-from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, FIGHTS, RESOLVES, CardType, traits_of
+from sim.engine.record.codes.abilities import ACT_PUT, ACT_SUMMON
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CARD_TYPES,
+    ELEMENT,
+    FIGHTS,
+    FORTIFIES,
+    RESOLVES,
+    CardType,
+    traits_of,
+)
 from sim.engine.record.codes.cards import DARKNESS, FIRE, HAND, LIGHT, WATER
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import NO_REASON
@@ -61,8 +70,8 @@ from sim.games.replay import record_game
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed
 from sim.games.transcript import lines
 
-MONUMENT = 1 << 7
-ACT_BUILD = ACT_LOOK_AT_DECK << 1
+MONUMENT = 1 << 60
+ACT_BUILD = 1 << 60
 MONUMENTS = Cards("monument", types=MONUMENT)
 
 
@@ -92,10 +101,10 @@ def play(*effects: Effect, you: Side | None = None, opponent: Side | None = None
 
 
 # --- Every type -------------------------------------------------------------------------------------------
-def test_what_is_used_enters_the_battle_zone_or_resolves() -> None:
+def test_what_is_used_enters_the_battle_zone_or_resolves_or_is_put_on_something() -> None:
     for row in CARD_TYPES.values():
         assert bool(row.act) == bool(row.verb) == bool(row.gerund)
-        assert not row.act or bool(row.traits & ELEMENT) != bool(row.traits & RESOLVES)
+        assert not row.act or (row.traits & (ELEMENT | RESOLVES | FORTIFIES | ATTACHES)).bit_count() == 1
         assert not row.traits & FIGHTS or row.traits & ELEMENT
 
 

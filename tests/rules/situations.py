@@ -296,5 +296,10 @@ def steps_of_this_turn(game: Scenario) -> list[int]:
     return [event[3] for event in events[begun + 1 :] if event[0] == log.STEP]
 
 
+def turns(game: Scenario, number: int) -> list[int]:
+    """The players whose turns come next."""
+    return [int(game.next_turn().record.turn_player) for _ in range(number)]
+
+
 def bottom_of_deck(game: Scenario, player: int = YOU) -> str:
     return game.zone(player, "deck")[-1]

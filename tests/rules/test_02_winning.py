@@ -132,13 +132,16 @@ def test_2_07_putting_the_last_card_into_mana_loses_too() -> None:
 
 
 CHARGES = {
-    YOU: plain(programs.CHARGE, "put the top card of your deck into your mana zone", amount=1, whose=YOURS, tapped=0),
+    YOU: plain(
+        programs.CHARGE, "put the top card of your deck into your mana zone", amount=1, whose=YOURS, tapped=0, up_to=0
+    ),
     OPPONENT: plain(
         programs.CHARGE,
         "your opponent puts the top card of their deck into their mana zone",
         amount=1,
         whose=OPPONENTS,
         tapped=0,
+        up_to=0,
     ),
 }
 

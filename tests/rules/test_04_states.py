@@ -8,15 +8,19 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
     CREATURES,
+    D2,
     FIRE,
     Act,
     DefinitionError,
     Noun,
     choose,
     draw,
+    each_gets_power,
     every,
+    field,
     if_you_do,
     spell,
+    tamaseed,
     tap,
     untap,
     your,
@@ -84,13 +88,17 @@ def test_4_06_cards_cannot_be_tapped_or_untapped_at_will() -> None:
     assert game.untapped_mana(YOU) == 2 and game.is_tapped(MANE) and game.is_tapped("Corile")
 
 
-def test_105_4a_effects_tap_only_creatures_in_play_and_cards_in_mana() -> None:
-    """105.4a, for the card types that exist: no impulse, and no card can be written that taps in another zone."""
+@pytest.mark.rule("4.07")
+def test_4_07_effects_tap_only_creatures_and_tamaseeds_in_play_and_cards_in_mana() -> None:
+    """105.4a: no impulse and no field, and no card can be written that taps in another zone."""
     press = spell("Press", FIRE, 1, tap(every(your(CARDS.in_zone(BATTLE, MANA)))))
+    seed = tamaseed("Seed", FIRE, 2, "")
+    arena = field("Arena", FIRE, 2, each_gets_power(your(CREATURES), 1000), types=D2)
     game = Scenario(
-        you=Side(hand=[press], mana=[*filler(fire=2), "Corile"], battle=[sealed(SEALED_X, 2), "Fear Fang"])
+        you=Side(hand=[press], mana=[*filler(fire=2), "Corile"], battle=[sealed(SEALED_X, 2), "Fear Fang", seed, arena])
     ).use("Press")
-    assert game.is_tapped("Fear Fang") and game.is_tapped("Corile") and not game.is_tapped(SEALED_X)
+    assert game.is_tapped("Fear Fang") and game.is_tapped("Corile") and game.is_tapped(seed)
+    assert not game.is_tapped(SEALED_X) and not game.is_tapped(arena)
     for zone in (HAND, GRAVEYARD, DECK, SHIELD):
         with pytest.raises(DefinitionError, match="it can only be done in the battle zone or mana zone"):
             tabulate([spell("Wrong", FIRE, 1, tap(every(your(CARDS.in_zone(zone)))))])

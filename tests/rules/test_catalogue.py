@@ -44,14 +44,6 @@ TO_PROVE = {
 }
 WAITED_FOR = ("7", "10")  # card types and keywords
 MAY_BE_MISSING = {  # what the pending items of other groups can wait for, and an item that needs it
-    "cross gear": "7D.01",
-    "castle": "7E.05",
-    "field": "7H.04",
-    "psychic": "7F.05",
-    "dragheart": "7G.16",
-    "tamaseed": "7J.01",
-    "God": "7J.03",
-    "Galaxyshield": "10.42",
 }
 
 

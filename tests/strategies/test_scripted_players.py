@@ -13,7 +13,7 @@ from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.state import PARAMETERS
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, fortified, opponents, pile, tapped
 from strategies.registry import PLAYERS
 from strategies.scripted import parameters
 from strategies.scripted.player import Player
@@ -434,3 +434,15 @@ def test_a_scripted_player_beats_the_random_one(player: str) -> None:
 @pytest.mark.parametrize("deck", shipped_decks())
 def test_a_scripted_player_wins_nearly_all_mirror_games_against_the_random_one(deck: str, player: str) -> None:
     assert win_rate(deck, player, 2000) > 0.95
+
+
+# --- Castles --------------------------------------------------------------------------------------------------
+def test_the_shield_under_a_castle_is_broken_first() -> None:
+    game = Scenario(
+        you=Side(shields=["Corile", "Torcon", fortified("Emeral", "Rose Castle"), "Aqua Hulcus"]),
+        opponent=Side(battle=["Fear Fang"]),
+        turn=OPPONENT,
+        opponent_is="rush",
+    )
+    assert game.zone(YOU, "graveyard") == ["Rose Castle"]
+    assert game.zone(YOU, "hand") == ["Emeral"]

@@ -14,13 +14,15 @@ from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
-from sim.cards.wording import rules_text
-from sim.cards.words import Card, DefinitionError, Effect, Feature
+from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
+from sim.cards.words import Card, DefinitionError, Effect, Feature, Keyword, Static, Trigger, super_soul_cross
 from sim.cards.words.definitions import twinpact
+from sim.cards.words.misuse import Misuse
 from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
+_SORT_OF_FIELD = re.compile(r"\bthis (?:D2|DG|Dragonic|Forbidden) field\b", re.IGNORECASE)
 _SET = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+")
 ANOTHER_PARAGRAPH = " // "
 LEAST_NAME = 4  # letters of a name that is looked for in the text
@@ -61,10 +63,11 @@ def import_cards(cards: Iterable[Published]) -> Iterator[Imported]:
 def import_card(published: Published, known: dict[tuple[str, bool], Parts | Missed] | None = None) -> Imported:
     """The card in our own English, read back strictly; `known` remembers what paragraphs mean."""
     try:
-        if published.other_sides:
-            raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "it has further sides"))
         faces = _faces(published, {} if known is None else known)
-        card = faces[0] if len(faces) == 1 else twinpact(*faces)
+        if published.other_sides:
+            card = _with_sides(faces)
+        else:
+            card = faces[0] if len(faces) == 1 else twinpact(*faces)
         card = replace(card, printed_in=_sets(published.sets), imported=True)
         text = written([card])
         back = read_card(text.rstrip("\n").split("\n"))
@@ -91,14 +94,16 @@ def rows_of(card: Card) -> tuple[bytes, object]:
 
 
 def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) -> list[Card]:
-    """The faces; raises _Missing with all that is missed of all faces."""
+    """The faces and the other sides; raises _Missing with all that is missed of all of them."""
+    if len(published.faces) > 1 and published.other_sides:
+        raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "a twinpact has one side"))
     if len(published.faces) > 1 and [face.type for face in published.faces] != ["Creature", "Spell"]:
         raise _Missing(Missed(CARD_TYPE, published.type, "the halves of a twinpact are a creature and a spell"))
     if len(published.faces) == 1 and BETWEEN_NAMES in published.name:
         raise _Missing(Missed(FACTS, published.name, "a name of two halves"))
     faces: list[Card] = []
     missed: list[Missed] = []
-    for face in published.faces:
+    for face in published.faces + published.other_sides:
         try:
             faces.append(_face(face, known))
         except _Missing as missing:
@@ -106,6 +111,14 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
     if missed:
         raise _Missing(*missed)
     return faces
+
+
+def _with_sides(faces: list[Card]) -> Card:
+    """One card with these sides, each behind the one before."""
+    *fronts, card = faces
+    for front in reversed(fronts):
+        card = replace(front, other_face=card)
+    return card
 
 
 def _face(face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
@@ -123,18 +136,42 @@ def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts
     is_spell = facts.types & SPELL != 0
     missed: list[Missed] = []
     parts: list[Feature | Effect] = []
-    for paragraph in paragraphs(face.text):
+    said_before, lent = _lent(paragraphs(face.text))
+    for said in (*said_before, *lent):
+        paragraph = in_words_of_creatures(facts, _SORT_OF_FIELD.sub("this field", said))
         key = _impersonal(paragraph, face, is_spell), is_spell
         if key not in known:
             known[key] = _read(*key, complete)
         meaning = known[key]
         if isinstance(meaning, Missed):
             missed.append(meaning)
+        elif said in lent:
+            parts += [_lending(part) for part in meaning]
         else:
             parts += meaning
     if missed:
         raise _Missing(*missed)
     return complete(tuple(parts))
+
+
+def _lent(said: list[str]) -> tuple[list[str], list[str]]:
+    """The paragraphs of a card, and apart from them the one that it lends to the creature above (818.1).
+
+    Raises _Missing unless one paragraph follows: of several, it does not say how many are lent.
+    """
+    at = next((index for index, one in enumerate(said) if re.fullmatch(r"super soul cross\.?", one, re.I)), len(said))
+    if at < len(said) and len(said) - at != 2:
+        raise _Missing(Missed(SENTENCE, said[at], "not one paragraph follows, and how many are lent is not said"))
+    return said[:at], said[at + 1 :]
+
+
+def _lending(part: Feature | Effect) -> Feature:
+    if not isinstance(part, Trigger | Static | Keyword):
+        raise _Missing(Missed(SENTENCE, part.words(), "what is lent by Super Soul Cross is an ability"))
+    lending = super_soul_cross(part)
+    if isinstance(lending, Misuse):
+        raise _Missing(Missed(SENTENCE, part.words(), lending.message))
+    return lending
 
 
 def in_our_english(facts: Card, lines: list[str]) -> list[str]:
@@ -153,16 +190,17 @@ def in_our_english(facts: Card, lines: list[str]) -> list[str]:
 
 def _facts(face: Face) -> Card:
     """The face without its abilities."""
-    kind = " ".join(face.type.split())
+    kind = " ".join(face.type.split()).replace("Star Max", "S-MAX").replace("Gacharange", "GR").replace(" / ", "/")
     chosen = {civilization.lower() for civilization in face.civilizations}
     names = list(CIVILIZATION_NAMES.values())
     unknown = chosen - {*names, "colorless", "zero"}
     power = face.power.rstrip("+-")
-    if not face.cost.isdigit() or unknown or (power and not power.isdigit()):
+    infinite = face.cost.lower() == INFINITY
+    if not (face.cost.isdigit() or infinite) or unknown or (power and not power.isdigit()):
         said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
         raise _Missing(Missed(FACTS, said, "facts that no card of the card files can have"))
     civilizations = "/".join(name for name in names if name in chosen) or "colorless"
-    line = f"{kind} - {civilizations} - cost {int(face.cost)}"
+    line = f"{kind} - {civilizations} - cost {INFINITY if infinite else int(face.cost)}"
     line += f" - power {int(power)}" if power else ""
     line += f" - {'/'.join(face.races)}" if face.races else ""
     try:
@@ -186,7 +224,8 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
     furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than is said")
     for candidate in candidates(paragraph):
         whole: Parts = ()
-        for part in candidate.split(ANOTHER_PARAGRAPH):
+        # A paragraph that only reminds of a rule is empty by now.
+        for part in filter(None, candidate.split(ANOTHER_PARAGRAPH)):
             meanings, understood, nearest = _meanings(part, is_spell, complete)
             if len(meanings) > 1:
                 return Missed(SENTENCE, paragraph, f"{len(meanings)} meanings")

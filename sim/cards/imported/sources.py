@@ -39,13 +39,13 @@ class Face:
 
 @dataclass(frozen=True)
 class Published:
-    """A published card; `other_sides` are the names of further sides, which are not imported."""
+    """A published card; a twinpact has two faces. `other_sides` are each behind the side before."""
 
     name: str
     type: str
     faces: tuple[Face, ...]
     sets: tuple[str, ...] = ()
-    other_sides: tuple[str, ...] = ()
+    other_sides: tuple[Face, ...] = ()
 
 
 class WrongSource(ValueError):
@@ -85,7 +85,9 @@ def _from_json(card: Mapping[str, Any]) -> Published:
         return Published(face.name, kind, (face,), tuple(card.get("sets", ())))
     suffixes = ("1", "2") if "Name1" in card else ("",)
     faces = tuple(_face(card, suffix) for suffix in suffixes)
-    others = tuple(other.get("name", "") for other in card.get("alternates", ()))
+    others = tuple(
+        _face({"name": "", "Civilization": "", "Cost": "", **other}, "") for other in card.get("alternates", ())
+    )
     return Published(card["name"], card.get("Type") or "", faces, tuple(card.get("sets", ())), others)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import BETWEEN_NAMES, FACTS
-from sim.cards.wording import BETWEEN_OTHER_NAMES, IMPORTED, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN
+from sim.cards.wording import BETWEEN_OTHER_NAMES, IMPORTED, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN, cost_of
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,10 @@ def entry_of(lines: Sequence[str], *, imported: bool = False) -> Entry:
     others, japanese, sets = (_detail(details, said_before) for said_before in (OTHER_NAMES, JAPANESE_NAME, PRINTED_IN))
     names = [said[0]] * len(starts)
     if len(starts) > 1:
-        before = said[starts[1] - 1]
-        other = before.removeprefix(OTHER_SIDE)
-        names = [said[0], other] if other != before else said[0].split(BETWEEN_NAMES, 1)
+        before = [said[start - 1] for start in starts[1:]]
+        others_named = all(line.startswith(OTHER_SIDE) for line in before)
+        sides = [said[0], *(line.removeprefix(OTHER_SIDE) for line in before)]
+        names = sides if others_named else said[0].split(BETWEEN_NAMES, 1)
     ends = [*starts[1:], len(said)]
     faces = tuple(
         _face(name, said[start], [line for line in said[start + 1 : end] if not line.startswith(OTHER_SIDE)])
@@ -97,7 +98,7 @@ def _face(name: str, line: str, rules: Sequence[str]) -> Face:
         line,
         facts["type"],
         tuple(word for word in facts["civilizations"].split("/") if word != "colorless"),
-        int(facts["cost"]),
+        cost_of(facts["cost"]),
         None if facts["power"] is None else int(facts["power"]),
         tuple(filter(None, (facts["races"] or "").split("/"))),
         "\n".join(rules),

@@ -4,13 +4,13 @@ The card files are cut into cards at once, but a card is read only when it is wa
 is an error: no card is ever played as another one.
 """
 
-import difflib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
 from decks import match_key
+from decks.checking import did_you_mean
 from sim.cards.library.kept import keep, kept_card
 from sim.cards.text.blocks import blocks
 from sim.cards.words.definitions import Card
@@ -69,10 +69,7 @@ def find_card(name: str) -> Card:
 
 def unknown_card(name: str, known: Mapping[str, str]) -> UnknownCard:
     """The error for a name that no card has; `known` are the names by `match_key`."""
-    close = difflib.get_close_matches(match_key(name), known, cutoff=0.7)
-    near = list(dict.fromkeys(known[other] for other in close))
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    return UnknownCard(f'no card is known by the name "{name}".{hint}')
+    return UnknownCard(f'no card is known by the name "{name}".{did_you_mean(match_key(name), known)}')
 
 
 def read_lines(lines: list[str]) -> Card:

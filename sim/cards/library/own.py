@@ -17,21 +17,24 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from decks import CardNames, match_key
+from decks import MAIN, CardNames, match_key
 from decks.checking import shown
+from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
-from sim.cards.text.blocks import NO_FACTS, REPLACES, blocks
-from sim.cards.wording import IMPORTED
+from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
+from sim.cards.wording import IMPORTED, begins_in
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
 LONGEST_TEXT = 20_000  # letters of a card
 LONGEST_NAME = 1_000
 IN_THE_RUN = "the run"
+# The sections of a deck outside the main deck, by where their cards begin.
+_SECTIONS = {"hyperspatial zone": HYPERSPATIAL_ZONE, "ultra-GR zone": GR_ZONE, "battle zone": BATTLE_ZONE}
 # Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
-_FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost [0-9]")
+_FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost ([0-9]|infinity)")
 
 
 @dataclass(frozen=True)
@@ -157,7 +160,13 @@ class CardsInUse:
     def deck_names(self) -> CardNames:
         """The names that a decklist may use: the English ones, others, and Japanese ones."""
         refused = {key: card.name for key, (card, _) in self._refused.items()}
-        return CardNames({**library_names(), **self._further, **self.keys, **refused}, _unplayable)
+        return CardNames({**library_names(), **self._further, **self.keys, **refused}, _unplayable, self._section_of)
+
+    def _section_of(self, name: str) -> str:
+        """The section of a deck in which the card of this name belongs, as its line of facts says."""
+        lines = self.texts.get(match_key(name), ())
+        facts = next((line for line in lines if FACTS.fullmatch(line)), "")
+        return _SECTIONS.get(begins_in(facts.partition(" - ")[0]), MAIN)
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.

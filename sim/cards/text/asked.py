@@ -32,6 +32,7 @@ from sim.cards.text.placeholders import (
     SomeNumber,
 )
 from sim.cards.words.amounts import THAT_MANY, Amount, Condition
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword
@@ -41,7 +42,6 @@ from sim.cards.words.statics import Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import how_long
-from sim.cards.words.ways import AfterCasting
 from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_THIS_TURN,
@@ -49,38 +49,45 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, DECK_BOTTOM, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race", "choose_a_race_for_this",
-    "civilization_blocker", "civilization_slayer", "each_is_also", "for_a_while", "for_each", "give_race", "if_you_do",
-    "instead_of_breaking", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
-    "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",
-    "vortex_evolves_from", "wave_striker", "when",
+    "civilization_blocker", "civilization_slayer", "cross", "denjara_switch", "each_is_also", "for_a_while", "for_each",
+    "galaxy_vortex_evolves_from", "galaxyshield", "give_race", "god_link", "if_you_do", "in_battle_or_shields",
+    "in_shields", "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",
+    "may_instead_of_leaving", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
+    "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "psychic_link", "race_blocker",
+    "races_among", "some_of", "stay_if_others_go", "super_dragsolution", "super_soul_cross", "the_crossed_with_it",
+    "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
 # Where choices are tried: what is chosen elsewhere reads alike.
 ZONES_OF_WORDS = {
     "break_shields": (SHIELD,),
+    "cast_and_put": (HAND, DECK),
     "cast_for_no_cost": (HAND, DECK),
     "have_that_break_shields": (SHIELD,),
     "have_this_break_shields": (SHIELD,),
     "discard": (HAND,),
     "look_at": (SHIELD, HAND),
     "put": (HAND, DECK),
+    "put_under": (HAND, DECK),
     "return_shields": (SHIELD,),
     "add_to_shields": (HAND, DECK),
+    "add_to_shields_face_up": (HAND, DECK),
     "shuffle_into_deck": (BATTLE, HAND),
     "turn_face_up": (SHIELD,),
+    "use_and_cross_for_no_cost": (HAND, DECK),
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
     "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS, ANYONES),
-    "zone": ZONES,
+    "zone": (*ZONES, DECK_BOTTOM),
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
 }
@@ -207,7 +214,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         return [_Argument(()), _Argument((SomeEffects(),), "effects")]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
-    if name == "by":
+    if name in ("by", "host"):
         return [_Argument(SomeCards("creature", types=CREATURE, parameter=name), "cards")]
     if name == "until":
         return [_Argument(END_OF_THIS_TURN, "duration")]

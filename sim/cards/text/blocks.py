@@ -7,8 +7,8 @@ REPLACES = "# Replaces the library's card."  # a note in a user's card, below it
 
 BETWEEN_NAMES = " / "  # of a twinpact
 FACTS = re.compile(
-    r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6})"
-    r"(?: - power (?P<power>[0-9]{1,6}))?(?: - (?P<races>.+))?"
+    r"(?P<type>[A-Z][A-Za-z0-9/ -]*?) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6}|infinity)"
+    r"(?: - power (?P<power>[+]?[0-9]{1,6}))?(?: - (?P<races>.+))?"
 )
 EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
 NO_FACTS = f'the line of facts is missing, such as "{EXAMPLE}"'

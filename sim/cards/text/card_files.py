@@ -14,6 +14,7 @@ its name. Lines that begin with # are notes.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -32,17 +33,21 @@ from sim.cards.wording import (
     OTHER_SIDE,
     PRINTED_IN,
     card_text,
+    cost_of,
     facts_line,
+    in_its_words,
+    in_words_of_creatures,
     rules_text,
     type_words,
 )
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.ways import Evolves
-from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, IMPULSE, SPELL, STAR
+from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, G_NEO, IMPULSE, NEO, SPELL, STAR, STAR_MAX
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
-MOST_FACES = 2
+MOST_SIDES = 3
+MOST_HALVES = 2
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
 
@@ -109,16 +114,13 @@ def read_card(lines: list[str]) -> Card:
     if not starts or starts[0] != said[0]:
         found = f'"{lines[said[0]]}"' if said else "nothing"
         raise WrongLine(said[0] if said else 0, f"{NO_FACTS}, not {found}")
-    if len(starts) > MOST_FACES:
-        raise WrongLine(starts[MOST_FACES], "a card has one or two faces")
     first, *second = starts
     if lines[0].count(BETWEEN_NAMES) > len(second):
         raise WrongLine(0, f'"{BETWEEN_NAMES}" stands between the two names of a twinpact')
-    if not second:
-        card = _read_face(lines[0], lines, first, len(lines))
-    elif lines[second[0] - 1].startswith(OTHER_SIDE):
-        back = _read_face(lines[second[0] - 1].removeprefix(OTHER_SIDE), lines, second[0], len(lines))
-        card = _read_face(lines[0], lines, first, second[0] - 1, back=back)
+    if not second or lines[second[0] - 1].startswith(OTHER_SIDE):
+        card = _read_sides(lines, starts)
+    elif len(starts) > MOST_HALVES:
+        raise WrongLine(starts[MOST_HALVES], "a twinpact has two halves")
     else:
         creature_name, between, spell_name = lines[0].partition(BETWEEN_NAMES)
         if not between:
@@ -131,6 +133,20 @@ def read_card(lines: list[str]) -> Card:
         )
     tabulate([card])
     return replace(card, **details)
+
+
+def _read_sides(lines: list[str], starts: list[int]) -> Card:
+    """A card with as many sides as there are lines of facts: each is the back of the one before."""
+    if len(starts) > MOST_SIDES:
+        raise WrongLine(starts[MOST_SIDES], f"a card has up to {MOST_SIDES} sides")
+    back = None
+    end = len(lines)
+    for start in reversed(starts[1:]):
+        if not lines[start - 1].startswith(OTHER_SIDE):
+            raise WrongLine(start, f'the name of another side is missing: "{OTHER_SIDE}NAME"')
+        back = _read_face(lines[start - 1].removeprefix(OTHER_SIDE), lines, start, end, back=back)
+        end = start - 1
+    return _read_face(lines[0], lines, starts[0], end, back=back)
 
 
 def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], list[int]]:
@@ -163,10 +179,11 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     if first < end and lines[first] == MULTICOLORED:
         first += 1
 
+    text = in_words_of_creatures(facts, "\n".join(lines[first:end]))
     try:
-        parts = read_rules_text("\n".join(lines[first:end]), facts.types & SPELL != 0, partial(_with_parts, facts))
+        parts = read_rules_text(text, facts.types & SPELL != 0, partial(_with_parts, facts))
     except NotUnderstood as error:
-        raise WrongLine(first + error.line, str(error)) from None
+        raise WrongLine(first + error.line, in_its_words(facts, str(error))) from None
     card = _with_parts(facts, parts)
     shown = [*filter(None, rules_text(card).split("\n"))]
     for number in range(start + 1, end):
@@ -177,7 +194,7 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     if facts.types & SPELL and not card.effects:
         raise WrongLine(start, "a spell needs an effect")
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
-    if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR):
+    if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR | STAR_MAX | NEO | G_NEO):
         reason = "an evolution, and nothing else, says what it is put on"
         raise WrongLine(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
     return card
@@ -194,7 +211,8 @@ def rules_as_shown(facts: Card, lines: list[str]) -> list[str]:
     Raises NotUnderstood.
     """
     is_spell = facts.types & SPELL != 0
-    text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of("\n".join(lines)))
+    said = in_words_of_creatures(facts, "\n".join(lines))
+    text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of(said))
     card = _with_parts(facts, read_rules_text(text, is_spell, partial(_with_parts, facts)))
     return list(filter(None, rules_text(card).split("\n")))
 
@@ -212,11 +230,13 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
     match = FACTS.fullmatch(line)
     if match is None:
         raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
-    *added, nouns = match["type"].split(" ")
-    if any(word not in ADDED_TYPES for word in added) or nouns not in _NOUNS:
+    words = match["type"].split(" ")
+    added = list(itertools.takewhile(lambda word: word in ADDED_TYPES, words))
+    nouns = " ".join(words[len(added) :]).split("/")
+    if any(noun not in _NOUNS for noun in nouns):
         known = ", ".join(_NOUNS)
         raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
-    types = sum(ADDED_TYPES[word] for word in added) | _NOUNS[nouns]
+    types = sum({ADDED_TYPES[word] for word in added}) | sum({_NOUNS[noun] for noun in nouns})
     civilizations = 0
     for word in match["civilizations"].split("/"):
         if word != "colorless" and word not in _CIVILIZATIONS:
@@ -227,7 +247,7 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
         name,
         types,
         civilizations,
-        int(match["cost"]),
+        cost_of(match["cost"]),
         int(match["power"] or 0),
         races,
         mana_number=0 if types & IMPULSE else 1,

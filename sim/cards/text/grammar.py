@@ -19,12 +19,14 @@ from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
+    COST_OF_THEM,
     POWER_OF_THEM,
     THAT_MANY,
     Amount,
     Condition,
     all_are,
     both,
+    count_of_them,
     races_among,
 )
 from sim.cards.words.clauses import (
@@ -44,8 +46,33 @@ from sim.cards.words.clauses import (
     some_of,
     when,
 )
-from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, ELEMENTS, POWERS, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.descriptions import (
+    AURAS,
+    CARDS,
+    CASTLES,
+    COSTS,
+    CREATURES,
+    DRAGHEARTS,
+    ELEMENTS,
+    FIELDS,
+    FORTRESSES,
+    GEARS,
+    POWERS,
+    SHIELDS,
+    SPELLS,
+    TAMASEEDS,
+    THE_ATTACHED,
+    THE_CROSSED,
+    THE_EQUIPPED,
+    WEAPONS,
+    Cards,
+    either,
+)
 from sim.cards.words.effects import Effect
+from sim.cards.words.faces import psychic_link, super_dragsolution, victory_psychic_link
+from sim.cards.words.fields import denjara_switch
+from sim.cards.words.gears import cross, the_crossed_with_it
+from sim.cards.words.gods import god_link
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
@@ -54,6 +81,7 @@ from sim.cards.words.nouns import (
     THAT_CARD,
     THE_ATTACKER,
     THE_BLOCKER,
+    THE_CHOSEN,
     THE_REST,
     THE_REVEALED,
     THEM,
@@ -67,13 +95,15 @@ from sim.cards.words.nouns import (
     choose,
     choose_any_number,
     choose_no_stronger,
+    choose_of_different_costs,
     choose_one_of_each_civilization,
     choose_up_to,
     compared,
     one_more_at_random,
     together,
 )
-from sim.cards.words.prohibitions import prohibit
+from sim.cards.words.plain_effects import gr_summon
+from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
     Static,
     allows_only,
@@ -81,25 +111,41 @@ from sim.cards.words.statics import (
     civilization_slayer,
     each_has,
     each_is_also,
+    is_also,
+    may_instead_of_being_destroyed,
+    may_instead_of_leaving,
     prohibits,
     race_blocker,
+    stay_if_others_go,
 )
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, cast_for_no_cost, give_race, how_long, pick
 from sim.cards.words.ways import (
+    SavesShields,
     ability_word,
     additional_cost,
+    galaxy_vortex_evolves_from,
+    galaxyshield,
+    in_battle_or_shields,
+    in_shields,
     instead_of_breaking,
     may_cast_by,
     may_summon_by,
     may_summon_for,
     may_summon_for_less_by,
+    mugen_climb,
+    mugen_climb_of_spell,
+    super_soul_cross,
+    vividdraw,
     vortex_evolves_from,
     wave_striker,
 )
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
+    ACT_EXPAND,
+    ACT_GENERATE,
+    ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -107,27 +153,39 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
     ACT_TAP_ABILITY,
+    ACT_USE_AURA,
+    ACT_USE_TAMASEED,
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
     NO_VERB,
     OPPONENTS,
+    OPPONENTS_NEXT_TURN,
     REST_OF_GAME,
     YOUR_NEXT_TURN,
     YOURS,
 )
+from sim.engine.record.codes.card_types import AURA, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
     DECK,
+    GR,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     KEYWORD_NAMES,
     MANA,
     SHIELD,
 )
-from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, NAME, POWER, RACE
-from sim.engine.record.codes.programs import CHOSEN_PLAYERS, ONE_OF_EACH_CIVILIZATION, TOTAL_COST, TOTAL_POWER
+from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, MOST_BASES, NAME, POWER, RACE
+from sim.engine.record.codes.programs import (
+    CHOSEN_PLAYERS,
+    DIFFERENT_COSTS,
+    ONE_OF_EACH_CIVILIZATION,
+    TOTAL_COST,
+    TOTAL_POWER,
+)
 
 Mark = Callable[[Cards], Cards]
 PHRASES: list[Phrase] = []
@@ -161,12 +219,12 @@ def _list(kind: str, one: str, *links: str) -> None:
 
 # --- Numbers, names -------------------------------------------------------------------------------------------
 def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch("[0-9]{1,6}", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
 def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,6}", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
@@ -202,12 +260,16 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
-    r"(Mana Arms|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime"
+    r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
+    r"|Onitime|Deloop System"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
-    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon"
-    r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
-    r"|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
+    r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
+    r"|Oshiokimoon|Jokers Tornado|Accelerator"
+    r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
+    r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion"
+    r"|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
+    r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|Escape"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 
@@ -235,11 +297,20 @@ def _in_this_way(text: Text, at: int) -> Iterator[tuple[int, str]]:
             yield end, said
 
 
+def _non_race(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """A race that is denied: "non-Dragon"."""
+    for end in range(at + 1, min(at + MOST_WORDS_OF_A_RACE, len(text.tokens)) + 1):
+        race = text.between(at, end).removeprefix("non-")
+        if race != text.between(at, end) and race in _names_of_races():
+            yield end, race
+
+
 TERMINALS: dict[str, Terminal] = {
     "number": _number,
     "signed": _signed,
     "quoted": _quoted,
     "race": _race,
+    "denied race": _non_race,
     "label": _label,
     "in this way": _in_this_way,
 }
@@ -278,10 +349,22 @@ _is("adjective", "tapped", _Marked("tapped"))
 _is("adjective", "untapped", _Marked("untapped"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
+_is("adjective", "exile", _Marked("exile"))
+_is("adjective", "face-up", _Marked("face_up"))
+_is("adjective", "neo", _Marked("neo"))
+_is("adjective", "GR", _Marked("gr"))
+_is("adjective", "psychic", _Marked("psychic"))
+_is("adjective", "non-psychic", _Marked("non_psychic"))
+_is("adjective", "non-dragheart", _Marked("non_dragheart"))
+_is("adjective", "twinpact", _Marked("twinpact"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
 _reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
+_reads("adjective", "{each of civilizations}")(
+    lambda bits: _Marked("of_each_civilization", bits) if bits.bit_count() > 1 else NOTHING
+)
+_reads("adjective", "{denied race}")(lambda race: _Marked("without_race", race))
 _is("adjective", "colorless", _Marked("without_civilization", sum(CIVILIZATION_NAMES)))
 
 
@@ -289,11 +372,22 @@ _is("noun of cards", "(card|cards)", CARDS)
 _is("noun of cards", "(creature|creatures)", CREATURES)
 _is("noun of cards", "(spell|spells)", SPELLS)
 _is("noun of cards", "(element|elements)", ELEMENTS)
+_is("noun of cards", "(field|fields)", FIELDS)
+_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
+_is("noun of cards", "(castle|castles)", CASTLES)
+_is("noun of cards", "(dragheart|draghearts)", DRAGHEARTS)
+_is("noun of cards", "dragheart (weapon|weapons)", WEAPONS)
+_is("noun of cards", "dragheart (fortress|fortresses)", FORTRESSES)
+_is("cards without limit", "the equipped creature", THE_EQUIPPED)
+_is("noun of cards", "cross (gear|gears)", GEARS)
+_is("cards without limit", "the attached creature", THE_ATTACHED)
+_is("noun of cards", "(aura|auras)", AURAS)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
+_reads("noun of cards", "{race} (castle|castles)")(lambda race: CASTLES.race(race))
 
 
 _also("named cards", "{noun of cards}")
@@ -395,8 +489,14 @@ _is(
     "(that|and) (share|shares) a name with another of them",
     _Marked("with_the_same_name_as_another"),
 )
+SHARED_WITH_MANA = "(that|and) (share|shares) a civilization with a card in your mana zone"
+_is("condition of cards", SHARED_WITH_MANA, _Marked("sharing_a_civilization_with_your_mana"))
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
+_is("condition of cards", "(that|and) can evolve from this creature", _Marked("that_can_evolve_from_this"))
+_is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
+_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
+_is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
 
 
 class _Compared(tuple[Any, ...]):
@@ -411,7 +511,7 @@ class _Compared(tuple[Any, ...]):
 # The engine is told apart by what is known: the card of the event, or those spoken of.
 for _said, _others in {
     "this creature": (THIS,),
-    "that (creature|spell|shield)": (THAT, IT),
+    "that (creature|element|spell|shield)": (THAT, IT),
     "that card": (THAT_CARD, IT),
     "those (creatures|cards|spells|shields)": (IT,),
 }.items():
@@ -451,8 +551,7 @@ _also("bare", "{plain cards}")
 
 @_reads("bare", "{alternatives}")
 def _either(alternatives: tuple[Cards, ...]) -> Any:
-    first, *others = alternatives
-    if all(_races(first, other) is not NOTHING for other in others):
+    if any(_races(first, other) is not NOTHING for first, other in itertools.pairwise(alternatives)):
         return NOTHING  # they are races of one description
     return either(*alternatives)
 
@@ -472,6 +571,8 @@ _is("zone", "(mana zone|mana zones)", MANA)
 _is("zone", "(graveyard|graveyards)", GRAVEYARD)
 _is("zone", "(deck|decks)", DECK)
 _is("zone", "(shield zone|shield zones)", SHIELD)
+_is("zone", "(hyperspatial zone|hyperspatial zones)", HYPERSPATIAL)
+_is("zone", "ultra-GR (zone|zones)", GR)
 _list("zones", "{zone}", " or")
 _reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
 _reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (ANYONES, zones))
@@ -508,6 +609,11 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 
 _also("cards", "{cards without limit}")
+_is("cards", "the crossed creature", THE_CROSSED)
+_reads("cards without limit", "the equipped {civilizations} creature")(lambda bits: THE_EQUIPPED.civilization(bits))
+_reads("cards", "the crossed creature {conditions of cards}")(
+    lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
+)
 _reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
 
 # --- Nouns ------------------------------------------------------------------------------------------------------
@@ -522,6 +628,7 @@ for _said, _pronouns in {
     "(them|they)": (THEM,),
     "those (creatures|cards|shields|spells)": (THEM,),
     "the rest": (THE_REST,),
+    "the chosen (card|cards|spell)": (THE_CHOSEN,),
     "the blocking creature": (THE_BLOCKER,),
     "the attacking creature": (THE_ATTACKER,),
 }.items():
@@ -529,6 +636,7 @@ for _said, _pronouns in {
         _is("noun", _said, _pronoun)
 _is("noun", "all cards revealed in this way", THE_REVEALED)
 _also("noun", "{choice}")
+_reads("noun", "the {bare} that was crossed with it")(lambda cards: the_crossed_with_it(cards))
 _reads("noun", "all {cards}")(lambda cards: Every(cards))
 _reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
 _reads("noun", "{choice} and {choice}")(lambda first, second: together(first, second))
@@ -547,6 +655,7 @@ _reads("limit", "with total cost {number} or less")(lambda most: (TOTAL_COST, mo
 _is("limit", "with power no greater than (its|their total power)", (TOTAL_POWER, POWER_OF_THEM))
 _is("limit", "with power no greater than that (creature's|card's|spell's|shield's)", (TOTAL_POWER, POWER_OF_THEM))
 _is("limit", "of each civilization", (ONE_OF_EACH_CIVILIZATION, 0))
+_is("limit", "with different costs", (DIFFERENT_COSTS, 0))
 Limit = tuple[int, int | Amount]
 
 
@@ -556,6 +665,8 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     code, amount = limit
     if code == ONE_OF_EACH_CIVILIZATION:
         return choose_one_of_each_civilization(cards)
+    if code == DIFFERENT_COSTS:
+        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types == SPELL else NOTHING
     if isinstance(amount, Amount):
         return choose_no_stronger(cards)
     if code in (TOTAL_POWER, TOTAL_COST):
@@ -701,6 +812,8 @@ def _both(first: Condition, second: Condition) -> Any:
 _also("other conditions", "{another condition}", "{one condition}")
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
+_is("count", "that (creature's|card's) cost", COST_OF_THEM)
+_reads("count", "the number of {bare} among those cards")(lambda cards: count_of_them(cards))
 
 ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
 
@@ -848,6 +961,8 @@ def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
 
 
+for _kind in ("effect", "offered effect"):
+    _is(_kind, "GR summon twice", gr_summon(2))
 # "It" is "them" if the text has spoken of several cards.
 _is("effect", "cast them for no cost", cast_for_no_cost(IT))
 
@@ -868,6 +983,12 @@ def _give_race_to_their_choice(noun: Any, race: str, until: int) -> Any:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
 
 
+@_reads("effect", "cross {noun} with {choice} for no cost")
+@_reads("offered effect", "cross {noun} with {choice} for no cost")
+def _cross(gears: Any, creature: Choose) -> Any:
+    return cross(gears, creature)
+
+
 _reads("count", "the number of races among {cards}")(lambda cards: races_among(cards))
 _reads("count", "the number of races other than {race} among {cards}")(lambda race, cards: races_among(cards, race))
 
@@ -884,12 +1005,17 @@ _is("player", "your opponent", OPPONENTS)
 for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
     _is("how long", "this turn" if _until == END_OF_THIS_TURN else how_long(_until), _until)
     _is("duration", how_long(_until), _until)
+_is("how long", PROHIBITED_FOR[OPPONENTS_NEXT_TURN], OPPONENTS_NEXT_TURN)
 _is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
 _reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
 _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
+_is("act", 'use "guard strike" abilities', (ACT_GUARD_STRIKE, None))
 _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
+_reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
+_reads("act", "use {bare}")(lambda cards: (ACT_USE_AURA if cards.types & AURA else ACT_USE_TAMASEED, cards))
+_reads("act", "generate {bare}")(lambda cards: (ACT_GENERATE, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
 _reads(
@@ -940,6 +1066,11 @@ def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, C
             for total, cards in _meant(acts)
         )
     )
+
+
+@_reads("ability", "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone")
+def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Cards, most: Amount) -> Any:
+    return _prohibits_up_to(condition, whose, (ACT_PUT, cards), most)
 
 
 @_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}")
@@ -994,6 +1125,37 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
+_list("names of cards", "{quoted}", " and", " ,")
+_list("one of names", "{quoted}", " or", " ,")
+_reads("ability", "god link : you may link this creature with {one of names} on its left side")(
+    lambda left: god_link(left=left)
+)
+_reads("ability", "god link : you may link this creature with {one of names} on its right side")(
+    lambda right: god_link(right=right)
+)
+GOD_IN_THE_MIDDLE = (
+    "god link : you may link this creature with {one of names} on its left side and with {one of names} on its right "
+    "side"
+)
+_reads("ability", GOD_IN_THE_MIDDLE)(lambda left, right: god_link(left=left, right=right))
+_HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its higher cost side"
+PSYCHIC_LINK = (
+    f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}"
+)
+VICTORY_PSYCHIC_LINK = (
+    "victory psychic link : whenever one of your psychic creatures is put into the battle zone , if you have "
+    f"{{names of cards}} in the battle zone , {_HIGHER_SIDE}"
+)
+_reads("ability", PSYCHIC_LINK)(lambda names: psychic_link(*names))
+_reads("ability", VICTORY_PSYCHIC_LINK)(lambda names: victory_psychic_link(*names))
+SUPER_DRAGSOLUTION = (
+    "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
+    "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them"
+)
+_reads("ability", SUPER_DRAGSOLUTION)(lambda names: super_dragsolution(*names))
+_reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
+    lambda condition, race: is_also(race, condition=condition)
+)
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
 _reads("ability", "{race} blocker")(lambda race: race_blocker(race))
@@ -1007,10 +1169,55 @@ def _with_ability_word(label: str, ability: Any) -> Any:
     return ability_word(label, ability)
 
 
+@_reads("ability", "Denjara Switch : {ability}")
+def _denjara_switch(ability: Any) -> Any:
+    return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
+
+
 _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))
 _reads("ability", "When one of your shields would be broken , you may {offered} instead")(
     lambda effects: instead_of_breaking(*effects)
 )
+
+
+_reads("ability", "When this creature would be destroyed , you may instead {offered}")(
+    lambda effects: may_instead_of_being_destroyed(*effects)
+)
+_reads("ability", "When this creature would leave the battle zone , you may instead {offered}")(
+    lambda effects: may_instead_of_leaving(*effects)
+)
+_reads("ability", "Whenever (one of)? {cards} would be destroyed , you may instead {offered}")(
+    lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards)
+)
+_reads("ability", "Whenever (one of)? {cards} would leave the battle zone , you may instead {offered}")(
+    lambda cards, effects: may_instead_of_leaving(*effects, cards=cards)
+)
+
+
+@_reads("ability", "While this creature is face up in your shield zone , {ability}")
+def _in_shields(ability: Any) -> Any:
+    return in_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
+
+
+@_reads("ability", "While this creature is in the battle zone or face up in your shield zone , {ability}")
+def _in_battle_or_shields(ability: Any) -> Any:
+    return in_battle_or_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
+
+
+_STAYS = "whenever one of your {bare} would leave the battle zone , you may put "
+_reads("ability", _STAYS + "{number} of your {bare} on the bottom of your deck in any order instead")(
+    lambda cards, number, others: stay_if_others_go(cards, number, others)
+)
+_reads("ability", _STAYS + "one of your {bare} on the bottom of your deck instead")(
+    lambda cards, others: stay_if_others_go(cards, 1, others)
+)
+
+
+@_reads("ability", "Super Soul Cross : {ability}", "Super Soul Cross : {keyword}")
+def _super_soul_cross(ability: Any) -> Any:
+    return super_soul_cross(ability) if type(ability) in (Trigger, Static) or isinstance(ability, Keyword) else NOTHING
+
+
 _reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
 _reads("ability", "Instead of paying this spell's cost , you may {effects}")(lambda effects: may_cast_by(*effects))
 LESS_BY = "While you are summoning this creature , you may {effects} . If you do , it costs {number} less to summon"
@@ -1034,8 +1241,38 @@ def _summon_for(condition: Condition | None, cost: int, civilizations: int, ride
     return may_summon_for(cost, civilizations, *rider, condition=condition)
 
 
+GALAXYSHIELD = (
+    "Galaxyshield : You may pay {number} {each of civilizations} mana instead of using this card for its cost . "
+    "If you do , put it into your shield zone face up"
+)
+_reads("ability", GALAXYSHIELD)(lambda cost, civilizations: galaxyshield(cost, civilizations))
+VIVIDDRAW = (
+    "Vividdraw : When you draw this creature during your turn before you attack , you may reveal it . If you do , "
+    "you may pay {number} {each of civilizations} mana to summon this creature this turn"
+)
+_reads("ability", VIVIDDRAW)(vividdraw)
+
+
+MUGEN_CLIMB = (
+    "Mugen Climb {number} : You may {verb of act} this (creature|spell) from your hand or graveyard by tapping"
+)
+MUGEN_CLIMBS = (
+    f"{MUGEN_CLIMB} {{number}} of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
+    f"{MUGEN_CLIMB} one of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
+)
+
+
+@_reads("ability", *MUGEN_CLIMBS)
+def _mugen_climb(number: int, act: int, *others: int) -> Any:
+    civilizations = others[-1]
+    return mugen_climb(number, civilizations) if act == ACT_SUMMON else mugen_climb_of_spell(number, civilizations)
+
+
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
+_reads("ability", "Galaxy Vortex Evolution : Put on {bases}")(
+    lambda bases: galaxy_vortex_evolves_from(*bases) if len(bases) == MOST_BASES else NOTHING
+)
 for _name in words.__all__:
     _keyword = getattr(words, _name)
     if type(_keyword) is Keyword and not _keyword.is_sentence:

@@ -18,7 +18,21 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
-from sim.cards.text.grammar import ABILITY_WORDS, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY
+from sim.cards.text.grammar import (
+    ABILITY_WORDS,
+    GALAXYSHIELD,
+    GOD_IN_THE_MIDDLE,
+    LESS_BY,
+    MUGEN_CLIMBS,
+    OTHER_COST,
+    PHRASES,
+    PSYCHIC_LINK,
+    SHARED_WITH_MANA,
+    SUPER_DRAGSOLUTION,
+    UP_TO_LESS_BY,
+    VICTORY_PSYCHIC_LINK,
+    VIVIDDRAW,
+)
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,
@@ -32,19 +46,22 @@ from sim.cards.text.placeholders import (
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
+from sim.cards.words.faces import HIGHER_SIDE, SUPER, TO_CREATURE, LinkThem
+from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong, Choose
 from sim.cards.words.plain_effects import Plain
-from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
+from sim.cards.words.prohibitions import NextCostsLess
+from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
-from sim.cards.words.ways import Evolves, Way
+from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER
-from sim.engine.record.codes.cards import BATTLE, SHIELD
+from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
-from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEYWORD, STATIC_PROHIBIT
+from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEPT_FOR_OTHERS, STATIC_KEYWORD, STATIC_PROHIBIT
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
     "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
@@ -63,19 +80,38 @@ BY_HAND: dict[str, dict[str, str]] = {
         "untapped": "untapped",
         "non-evolution": "non_evolution",
         "evolution": "evolution",
+        "exile": "exile",
+        "face-up": "face_up",
+        "neo": "neo",
+        "psychic": "psychic",
+        "non-psychic": "non_psychic",
+        "GR": "gr",
+        "non-dragheart": "non_dragheart",
+        "twinpact": "twinpact",
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
         "colorless": "without_civilization",
+        "{denied race}": "without_race",
+        "{each of civilizations}": "of_each_civilization",
     },
     "noun of cards": {
         "(card|cards)": "CARDS",
         "(creature|creatures)": "CREATURES",
         "(spell|spells)": "SPELLS",
         "(element|elements)": "ELEMENTS",
+        "(field|fields)": "FIELDS",
+        "(tamaseed|tamaseeds)": "TAMASEEDS",
         "(shield|shields)": "SHIELDS",
+        "cross (gear|gears)": "GEARS",
+        "(dragheart|draghearts)": "DRAGHEARTS",
+        "dragheart (weapon|weapons)": "WEAPONS",
+        "dragheart (fortress|fortresses)": "FORTRESSES",
+        "(castle|castles)": "CASTLES",
+        "(aura|auras)": "AURAS",
         "{race}": "race",
         "{race} (card|cards)": "race",
         "{race} (spell|spells)": "race",
+        "{race} (castle|castles)": "race",
         "{race} (element|elements)": "race",
     },
     "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
@@ -84,9 +120,11 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(that|and) (don't|doesn't) have {lacking keywords}": "lacking",
         "(that|and) (cost|costs) {range}": "cost",
         "(that|and) (cost|costs) that number": "costing_the_number",
+        "(that|and) can evolve from this creature": "that_can_evolve_from_this",
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
         "with the lowest power": "of_lowest_power",
+        SHARED_WITH_MANA: "sharing_a_civilization_with_your_mana",
         "(that|and) (share|shares) a race with the destroyed creature": "sharing_a_race_with_the_destroyed",
         "of that race": "of_that_race",
         "of that civilization": "of_that_civilization",
@@ -99,7 +137,10 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(that|and) (evolve|evolves) from (a|an) {race}": "evolving_from",
         "(that|and) (was|were) put into the battle zone this turn": "put_this_turn",
         "(that|and) can attack": "that_can_attack",
+        "under this creature": "under_this",
         "(that|and) (was|were) under this creature": "that_were_under_this",
+        "crossed with this creature": "crossed_with_this",
+        "(that|and) (was|were) crossed with this creature": "that_were_crossed_with_this",
     },
     "bare": {"{alternatives}": "either", "{plain cards} that (are|is) {alternatives}": "either"},
     "whose": {"your": "your", "(your opponent's|their)": "your_opponents", "that player's": "that_players"},
@@ -114,7 +155,17 @@ BY_HAND: dict[str, dict[str, str]] = {
             "costing_at_most_their_mana"
         ),
     },
+    "cards without limit": {
+        "the attached creature": "THE_ATTACHED",
+        "the equipped creature": "THE_EQUIPPED",
+        "the equipped {civilizations} creature": "THE_EQUIPPED",
+    },
+    "cards": {
+        "the crossed creature": "THE_CROSSED",
+        "the crossed creature {conditions of cards}": "THE_CROSSED",
+    },
     "noun": {
+        "the {bare} that was crossed with it": "the_crossed_with_it",
         "this creature": "THIS",
         "this card": "THIS",
         "it": "IT, THIS",
@@ -125,6 +176,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(them|they)": "THEM",
         "those (creatures|cards|shields|spells)": "THEM",
         "the rest": "THE_REST",
+        "the chosen (card|cards|spell)": "THE_CHOSEN",
         "all cards revealed in this way": "THE_REVEALED",
         "one more of {cards} at random": "one_more_at_random",
         "one more {bare} at random": "one_more_at_random",
@@ -152,6 +204,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "with power no greater than (its|their total power)": "choose_no_stronger",
         "with power no greater than that (creature's|card's|spell's|shield's)": "choose_no_stronger",
         "of each civilization": "choose_one_of_each_civilization",
+        "with different costs": "choose_of_different_costs",
     },
     "one choice": {
         "{number of cards} {bare} {what follows}": "",
@@ -171,10 +224,14 @@ BY_HAND: dict[str, dict[str, str]] = {
     "condition": {"{one condition} and {other conditions}": "both"},
     "count": {
         "that many": "THAT_MANY",
+        "that (creature's|card's) cost": "COST_OF_THEM",
+        "the number of {bare} among those cards": "count_of_them",
         "the number of races among {cards}": "races_among",
         "the number of races other than {race} among {cards}": "races_among",
     },
     "effect": {
+        "cross {noun} with {choice} for no cost": "cross",
+        "GR summon twice": "gr_summon",
         "{noun} (gets|get) the race {race} {duration}": "give_race",
         "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}": "give_race",
         "cast them for no cost": "cast_for_no_cost",
@@ -185,8 +242,10 @@ BY_HAND: dict[str, dict[str, str]] = {
         "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
     },
     "offered effect": {
+        "GR summon twice": "gr_summon",
         "choose a race for this creature": "choose_a_race_for_this",
         "choose a race other than {race} for this creature": "choose_a_race_for_this",
+        "cross {noun} with {choice} for no cost": "cross",
         "choose {noun}": "pick",
         "choose one of the following : {modes}": "one_of",
         "choose one of the following . {condition} , you may choose both : {modes}": "one_or_both",
@@ -228,6 +287,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "how long": {
         "this turn": "END_OF_THIS_TURN",
+        "during your opponent's next turn": "OPPONENTS_NEXT_TURN",
         "until the start of your next turn": "YOUR_NEXT_TURN",
         "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
         "for the rest of the game": "REST_OF_GAME",
@@ -236,9 +296,13 @@ BY_HAND: dict[str, dict[str, str]] = {
         'use "shield trigger" abilities': "ACT_SHIELD_TRIGGER",
         'use "shield trigger" abilities of {bare}': "ACT_SHIELD_TRIGGER",
         "use tap abilities": "ACT_TAP_ABILITY",
+        'use "guard strike" abilities': "ACT_GUARD_STRIKE",
         "use tap abilities of {bare}": "ACT_TAP_ABILITY",
         "cast {bare}": "ACT_CAST",
         "summon {bare}": "ACT_SUMMON",
+        "expand {bare}": "ACT_EXPAND",
+        "use {bare}": "ACT_USE_TAMASEED",
+        "generate {bare}": "ACT_GENERATE",
         "put {bare} into the battle zone": "ACT_PUT",
         "put {bare} into the battle zone unless they summon them": "ACT_PUT_UNSUMMONED",
         "put {bare} from your hand into your mana zone": "ACT_CHARGE",
@@ -249,26 +313,54 @@ BY_HAND: dict[str, dict[str, str]] = {
     "ability": {
         "{under a condition} {player} can't {acts}": "prohibits",
         "{under a condition} {player} can't {act} that cost no more than {count}": "prohibits",
+        "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone": (
+            "prohibits, ACT_PUT"
+        ),
         "{under a condition} {player} can't {act} with the same name as {cards}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
         "{cards} is also (a|an) {race}": "each_is_also",
+        "god link : you may link this creature with {one of names} on its left side": "god_link",
+        "god link : you may link this creature with {one of names} on its right side": "god_link",
+        GOD_IN_THE_MIDDLE: "god_link",
+        "{condition} , (it|this creature) is also (a|an) {race}": "is_also",
         "{civilizations} blocker": "civilization_blocker",
         "{civilizations} slayer": "civilization_slayer",
         "{race} blocker": "race_blocker",
         "{label} : {ability}": "ability_word",
         "{label} : {ability without its label}": "ability_word",
+        "Denjara Switch : {ability}": "denjara_switch",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
+        "While this creature is face up in your shield zone , {ability}": "in_shields",
+        "Super Soul Cross : {ability}": "super_soul_cross",
+        "whenever one of your {bare} would leave the battle zone , you may put {number} of your {bare} on the bottom "
+        "of your deck in any order instead": "stay_if_others_go",
+        "whenever one of your {bare} would leave the battle zone , you may put one of your {bare} on the bottom of "
+        "your deck instead": "stay_if_others_go",
+        "Super Soul Cross : {keyword}": "super_soul_cross",
+        "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
         "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
         "Instead of paying this spell's cost , you may {effects}": "may_cast_by",
         LESS_BY: "may_summon_for_less_by",
         f"{LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
         UP_TO_LESS_BY: "may_summon_for_less_by",
         f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
+        GALAXYSHIELD: "galaxyshield",
+        PSYCHIC_LINK: "psychic_link",
+        VICTORY_PSYCHIC_LINK: "victory_psychic_link",
+        VIVIDDRAW: "vividdraw",
         OTHER_COST: "may_summon_for",
+        MUGEN_CLIMBS[0]: "mugen_climb, mugen_climb_of_spell",
+        MUGEN_CLIMBS[1]: "mugen_climb, mugen_climb_of_spell",
         f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
         "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",
+        "When this creature would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
+        "Whenever (one of)? {cards} would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
+        "When this creature would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
+        "Whenever (one of)? {cards} would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
+        SUPER_DRAGSOLUTION: "super_dragsolution",
         "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
+        "Galaxy Vortex Evolution : Put on {bases}": "galaxy_vortex_evolves_from",
         'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}': "wave_striker",
     },
     "given": {"this creature has {quoted keywords}": "wave_striker", "{cards} has {quoted keywords}": "each_has"},
@@ -292,7 +384,7 @@ JOINS = {
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "each of civilizations", "effects",
     "either", "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names",
-    "offered", "orientation", "other conditions",
+    "names of cards", "offered", "one of names", "orientation", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
     "verb of act", "what follows", "zone", "zones",
 }  # fmt: skip
@@ -304,12 +396,24 @@ MEANINGS = {
     "CREATURES": "Creatures.",
     "SPELLS": "Spells.",
     "ELEMENTS": "Whatever lies in the battle zone by itself.",
+    "CASTLES": "Castles that fortify shields.",
+    "AURAS": "Auras.",
+    "THE_ATTACHED": "The creature that this aura is attached to.",
+    "FIELDS": "Fields.",
+    "TAMASEEDS": "Tamaseeds.",
     "SHIELDS": "Shields, each of which may be several cards.",
+    "GEARS": "Cross gears.",
+    "DRAGHEARTS": "Dragheart weapons, fortresses and creatures.",
+    "WEAPONS": "Dragheart weapons.",
+    "FORTRESSES": "Dragheart fortresses.",
+    "THE_EQUIPPED": "The creature that this dragheart weapon is equipped to.",
+    "THE_CROSSED": "The creature with which this cross gear is crossed.",
     "THIS": "The card that has the ability.",
     "THAT": "The creature of the event that the ability waited for.",
     "THAT_CARD": "The card of the event that the ability waited for.",
     "THEM": "The cards that the text has just spoken of.",
     "IT": "The card that the text has just spoken of.",
+    "THE_CHOSEN": "The card that was chosen from among others, after something has been done with the rest.",
     "THE_REST": "The cards that the last choice from among them left.",
     "THE_REVEALED": "All cards of your deck that were revealed until one fitted, with that one.",
     "mana_instead_of_graveyard": "Cards that have changed zones since it began are none of them (110.2e).",
@@ -318,18 +422,24 @@ MEANINGS = {
     "THAT_MANY": "The number of cards that the sentence before affected.",
     "END_OF_THIS_TURN": "It lasts until this turn ends.",
     "YOUR_NEXT_TURN": "It lasts until your next turn starts.",
+    "OPPONENTS_NEXT_TURN": "It begins with your opponent's next turn, and ends with it.",
     "END_OF_OPPONENTS_NEXT_TURN": "It lasts until your opponent's next turn ends.",
     "REST_OF_GAME": "It lasts until the game ends.",
     "ACT_SHIELD_TRIGGER": "Using shield triggers.",
     "ACT_TAP_ABILITY": "Tapping a creature for its ability instead of attacking with it.",
     "ACT_SUMMON": "Summoning.",
     "ACT_CAST": "Casting, in any way.",
+    "ACT_EXPAND": "Expanding.",
+    "ACT_GUARD_STRIKE": "Using guard strikes.",
+    "ACT_USE_TAMASEED": "Using a tamaseed.",
+    "ACT_GENERATE": "Generating cross gears, in any way.",
     "ACT_PUT": "Putting into the battle zone, in any way.",
     "ACT_PUT_UNSUMMONED": "Putting into the battle zone in any way except by summoning.",
     "ACT_CHARGE": "Putting from the hand into the mana zone, in any way.",
     "ACT_LOOK_AT_DECK": "Looking at cards of a deck, revealing them or searching it, whoever's deck it is.",
     "ACT_LEAVE_GRAVEYARD": "Moving from the graveyard to another zone.",
     "shield_trigger": "It may be used for no cost when it comes from the shield zone to the hand.",
+    "shield_trigger_cross": "A shield trigger of a cross gear, which may be crossed with a creature at once.",
     "blocker": "It may be tapped to block an attack.",
     "speed_attacker": "It can attack in the turn in which it is put into the battle zone.",
     "mach_fighter": "In the turn in which it is put into the battle zone, it can attack creatures, tapped or untapped.",
@@ -340,7 +450,9 @@ MEANINGS = {
     "triple_breaker": "It breaks 3 shields.",
     "quattro_breaker": "It breaks 4 shields.",
     "world_breaker": "It breaks all shields.",
+    "shinkarise": "Evolution creatures are put on it as if it were a creature.",
     "charger": "After it has been cast, it is put into the mana zone.",
+    "cyclone": "Cast right after its player summoned a creature, it is put back into the hand.",
 }
 # Names that stand for a description that other words say.
 SHORT_FOR = {"DRAGONS", "COMMANDS", "MAGIC_TOOLS"}
@@ -688,11 +800,32 @@ def _pays(piece: Any) -> bool:
     return isinstance(piece, Way) and piece.payment != ()
 
 
+def _climbs(piece: Any) -> bool:
+    """Whether it is a Mugen Climb: paid with creatures, from the hand and the graveyard."""
+    return _pays(piece) and piece.zones != 0
+
+
 # The phrases whose pieces are not told by what the word makes of placeholders.
+def _is_link(piece: Any, label: str, end: str) -> bool:
+    """Whether it is a psychic link with this label, or what one does."""
+    return getattr(piece, "label", "") == label or (isinstance(piece, LinkThem) and piece.english.endswith(end))
+
+
 FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
+    "super_dragsolution": lambda piece: (
+        (isinstance(piece, Trigger) and piece.label == SUPER)
+        or (isinstance(piece, LinkThem) and piece.english == TO_CREATURE)
+    ),
+    "next_gets": lambda piece: isinstance(piece, NextCostsLess) and piece.ability is not None,
+    "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
+    "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
+    "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != GRAVEYARD,
+    "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
+    "psychic_link": lambda piece: _is_link(piece, "Psychic Link: ", HIGHER_SIDE),
+    "victory_psychic_link": lambda piece: _is_link(piece, "Victory Psychic Link: ", HIGHER_SIDE),
     "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
     "choose_a_number": _names(programs.A_NUMBER),
@@ -712,13 +845,19 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "has": lambda piece: _gives(piece) and piece.cards is None,
     "each_has": lambda piece: _gives(piece) and piece.cards is not None,
     "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
-    "may_cast_by": lambda piece: _pays(piece) and piece.casts,
-    "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0,
-    "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0,
+    "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
+    "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
+    "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones | piece.into_shields,
+    "galaxyshield": lambda piece: isinstance(piece, Way) and piece.into_shields,
+    "keep_from_untapping": lambda piece: isinstance(piece, Act) and (piece.verb, piece.amount) == (KEEP_TAPPED, 1),
+    "mugen_climb": lambda piece: _climbs(piece) and not piece.casts,
+    "mugen_climb_of_spell": lambda piece: _climbs(piece) and piece.casts,
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
     "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
-    "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and len(piece.bases) > 1,
+    "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Vortex ",
+    "galaxy_vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and piece.sort == "Galaxy Vortex ",
+    "stay_if_others_go": lambda piece: isinstance(piece, Static) and piece.head == STATIC_KEPT_FOR_OTHERS,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount != 0,
     "choose": _choice(True),
@@ -741,6 +880,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_one_of_each_civilization": lambda piece: (
         isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
     ),
+    "choose_of_different_costs": lambda piece: isinstance(piece, Choose) and piece.limit == programs.DIFFERENT_COSTS,
     "among_them": lambda piece: isinstance(piece, Choose) and piece.among_them and not piece.of_the_rest,
     "all_among_them": lambda piece: isinstance(piece, AllAmong),
     "among_the_rest": lambda piece: isinstance(piece, Choose) and piece.of_the_rest,
@@ -748,6 +888,11 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CREATURES": _described("creature"),
     "SPELLS": _described("spell"),
     "ELEMENTS": _described("element"),
+    "CASTLES": _described("castle"),
+    "AURAS": _described("aura"),
+    "DRAGHEARTS": _described("dragheart"),
+    "WEAPONS": _described("dragheart weapon"),
+    "FORTRESSES": _described("dragheart fortress"),
     "SHIELDS": _described("shield"),
     "compared": lambda piece: (
         isinstance(piece, Cards)
@@ -761,12 +906,19 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "in_zone": lambda piece: isinstance(piece, Cards) and not set(piece.zones) <= {BATTLE, SHIELD},
     "or_one_of": lambda piece: isinstance(piece, Cards) and piece.also is not None,
     **{name: _lasts(getattr(words, name)) for name in BY_HAND["how long"].values()},
-    **{name: _forbids(getattr(words, name)) for name in words.__all__ if name.startswith("ACT_")},
+    **{
+        name: _forbids(getattr(words, name))
+        for name in words.__all__
+        if name.startswith("ACT_") and name != "ACT_USE_AURA"  # no card forbids it
+    },
 }
 
 
 # Pieces of phrases that placeholders do not show.
 ALSO_FITS: dict[str, Callable[[Any], bool]] = {
+    "parallel_invasion": lambda piece: (
+        isinstance(piece, Plain) and piece.english == "put this creature from your hyperspatial zone onto it"
+    ),
     "give": lambda piece: (
         isinstance(piece, Act) and piece.verb == GIVE_ATTACK_POWER and '"power attacker' in piece.pattern
     ),

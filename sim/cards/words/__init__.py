@@ -25,6 +25,7 @@ The files, in reading order; each imports only from those before it:
     nouns          the cards that an effect acts on: choose(1, ...), every(...), THIS
     keywords       the paragraphs of a card, and those that are only present or absent: blocker
     effects        the sentences of a text: what they have in common
+    casting        where a spell goes after it has been cast
     verbs          sentences that do something to cards: destroy, give_power
     plain_effects  sentences without a noun: draw, win the game
     prohibitions   sentences that forbid something for a while: prohibit
@@ -35,7 +36,12 @@ The files, in reading order; each imports only from those before it:
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
-    definitions    whole cards: creature, spell, impulse, twinpact
+    gears          cross gears: generating, crossing, what that costs: cross, gears_cost_less
+    auras          what happens when an aura is attached: when_attached, great_sin
+    fields         Denjara Switch, which turns a field upside down
+    gods           god_link
+    faces          cards with several sides: release, psychic_link, when_dragsolved
+    definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
 
 This file defines nothing. It gathers the public words of the others, their `__all__`, for
 `from sim.cards.words import *`.
@@ -45,12 +51,18 @@ This file defines nothing. It gathers the public words of the others, their `__a
 
 from sim.cards.words import (
     amounts,
+    auras,
+    casting,
     clauses,
     codes,
     declared,
     definitions,
     descriptions,
     effects,
+    faces,
+    fields,
+    gears,
+    gods,
     keywords,
     lasting,
     misuse,
@@ -64,12 +76,18 @@ from sim.cards.words import (
     ways,
 )
 from sim.cards.words.amounts import *
+from sim.cards.words.auras import *
+from sim.cards.words.casting import *
 from sim.cards.words.clauses import *
 from sim.cards.words.codes import *
 from sim.cards.words.declared import *
 from sim.cards.words.definitions import *
 from sim.cards.words.descriptions import *
 from sim.cards.words.effects import *
+from sim.cards.words.faces import *
+from sim.cards.words.fields import *
+from sim.cards.words.gears import *
+from sim.cards.words.gods import *
 from sim.cards.words.keywords import *
 from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
@@ -84,12 +102,18 @@ from sim.cards.words.ways import *
 
 __all__: list[str] = []
 __all__ += amounts.__all__
+__all__ += auras.__all__
+__all__ += casting.__all__
 __all__ += clauses.__all__
 __all__ += codes.__all__
 __all__ += declared.__all__
 __all__ += definitions.__all__
 __all__ += descriptions.__all__
 __all__ += effects.__all__
+__all__ += fields.__all__
+__all__ += faces.__all__
+__all__ += gears.__all__
+__all__ += gods.__all__
 __all__ += keywords.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__

@@ -12,12 +12,15 @@ from dataclasses import dataclass, replace
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes.card_types import SPELL, TAMASEED
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, LIGHT, MANA, NATURE, SHIELD, WATER
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_ATTACKED,
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
+    AMOUNT_COST_OF_THEM,
     AMOUNT_COSTS,
     AMOUNT_COUNT,
     AMOUNT_DECLARED,
@@ -36,6 +39,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PLAYER_ATTACKS,
     AMOUNT_PLAYER_BREAKS,
     AMOUNT_POWER_OF_THEM,
+    AMOUNT_PUT,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_RACES,
@@ -48,11 +52,17 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_CROSSED,
+    AMOUNT_THIS_IS_EVOLUTION,
+    AMOUNT_THIS_LINKED,
+    AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
+    AMOUNT_WON,
     AMOUNT_YOUR_TURN,
+    CROSSED_BY_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -71,7 +81,10 @@ __all__ = [
     "DARKNESS_AND_FIRE_MANA",
     "DECLARED_AFTER_TWO_BREAKS",
     "DECLARED_WITHOUT_SHIELDS",
+    "EQUIPPED_ATTACKED_TWICE",
+    "EQUIPPED_IS_BATTLING",
     "FIRST_ATTACK",
+    "FIRST_ATTACK_ON_YOU",
     "HALF_THAT_NUMBER",
     "IF_THIS_IS_TAPPED",
     "NONE_OF_ITS_NAME_PUT",
@@ -82,6 +95,8 @@ __all__ = [
     "OPPONENT_PUT_FOR_NO_COST",
     "OPPONENT_TAPPED_NO_MANA",
     "SECOND_ATTACK",
+    "SECOND_WIN",
+    "THIS_ATTACKS_FIRST",
     "SHIELDS_BROKEN_THIS_TURN",
     "THAT_BROKE_A_SHIELD",
     "THAT_MANY",
@@ -93,11 +108,17 @@ __all__ = [
     "THIS_IS_ATTACKING_A_PLAYER",
     "THIS_IS_BATTLING",
     "THIS_IS_BLOCKING",
+    "THIS_IS_CROSSED",
+    "THIS_IS_LINKED",
+    "THIS_IS_LINKED_WITH_TWO",
+    "THIS_IS_NOT_CROSSED",
     "THIS_IS_TAPPED",
     "THIS_IS_UNTAPPED",
     "THIS_IS_YOUR_ONLY_HAND_CARD",
+    "THIS_WAS_PUT_THIS_TURN",
     "YOUR_CREATURE_WAS_DESTROYED",
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
+    "YOUR_OPPONENT_HAS_NO_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
     "YOU_CAST_NO_SPELL",
     "YOU_HAVE_NO_SHIELDS",
@@ -107,10 +128,16 @@ __all__ = [
     "at_least",
     "at_most",
     "both",
+    "CARDS_OF_THIS",
+    "FIRST_DESTROYED",
     "cards_under_this",
     "civilizations_among",
+    "creatures_were_destroyed",
     "costs_among",
+    "COST_OF_THEM",
     "count",
+    "crossed_is",
+    "count_of_them",
     "for_each_civilization_among",
     "for_each_of",
     "is_at_least",
@@ -120,11 +147,18 @@ __all__ = [
     "opponents_surplus",
     "races_among",
     "summoned_another",
+    "THIS_IS_EVOLUTION",
+    "THIS_IS_NO_EVOLUTION",
+    "this_consists_of",
+    "this_consists_of_fewer",
     "they_are",
     "this_has_power",
     "while_battling",
     "you_have_more",
     "you_have_none_of",
+    "you_have_put",
+    "you_have_put_another",
+    "you_have_put_other",
     "you_have_summoned_none",
     "you_have_with_tamaseeds",
 ]
@@ -155,12 +189,17 @@ ABOUT_THIS = (
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
     AMOUNT_UNDER_THIS,
+    AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_ATTACKING_CREATURE,
     AMOUNT_THIS_ATTACKING_PLAYER,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_THIS_WAS_ATTACKED,
+    AMOUNT_CARDS_OF_THIS,
+    AMOUNT_THIS_CROSSED,
+    AMOUNT_THIS_LINKED,
+    AMOUNT_THIS_IS_EVOLUTION,
 )
 
 
@@ -188,7 +227,8 @@ class Condition(Spoken):
     @property
     def about_this(self) -> bool:
         """Whether it speaks of this creature alone."""
-        return self.left.code in ABOUT_THIS and (self.also is None or self.also.about_this)
+        of_another = "the equipped creature" in self.english
+        return self.left.code in ABOUT_THIS and not of_another and (self.also is None or self.also.about_this)
 
     def spoken(self, them: str, many: bool) -> Condition:
         """The condition in a text that has just spoken of these cards ("that creature"); many of them, or one."""
@@ -210,6 +250,13 @@ class Condition(Spoken):
 def count(cards: Cards) -> Amount:
     """The number of cards that fit."""
     return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words(total=True)}", cards)
+
+
+@word
+def count_of_them(cards: Cards) -> Amount:
+    """How many of the cards that were put somewhere, or revealed, just before fit."""
+    english = f"the number of {cards.anywhere().words()} among those cards"
+    return Amount(AMOUNT_OF_THEM, english, replace(cards, zones=()))
 
 
 @word
@@ -399,6 +446,33 @@ def summoned_another(cards: Cards) -> Condition:
 
 
 @word
+def you_have_put(cards: Cards) -> Condition:
+    """You have put a card that fits into the battle zone this turn, in whatever way."""
+    if cards.is_other:
+        raise DefinitionError("say you_have_put_another(...) or you_have_put_other(...)")
+    cards = replace(cards, zones=(), whose=ANYONES)
+    english = f"if you have put {cards.words(plural=False, article=True)} into the battle zone this turn"
+    return Condition(Amount(AMOUNT_PUT, "", cards), IS_AT_LEAST, 1, english)
+
+
+@word
+def you_have_put_other(cards: Cards) -> Condition:
+    """You have put a card that fits into the battle zone this turn that is not this one."""
+    cards = replace(cards, zones=(), whose=ANYONES)
+    one = cards.words(plural=False, article=True)
+    english = f"if you have put {one} other than this one into the battle zone this turn"
+    return Condition(Amount(AMOUNT_PUT, "", cards.other()), IS_AT_LEAST, 1, english)
+
+
+@word
+def you_have_put_another(cards: Cards) -> Condition:
+    """You have put two cards that fit into the battle zone this turn: beside the one of the event another one."""
+    cards = replace(cards, zones=(), whose=ANYONES)
+    english = f"if you have put another {cards.words(plural=False)} into the battle zone this turn"
+    return Condition(Amount(AMOUNT_PUT, "", cards), IS_AT_LEAST, 2, english)
+
+
+@word
 def you_have_summoned_none(cards: Cards) -> Condition:
     """You have not summoned a creature that fits this turn."""
     if cards.types == SPELL:
@@ -420,12 +494,13 @@ def a_player_has(number: FromOne, cards: Cards) -> Condition:
 def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
     """You have that many such creatures and tamaseeds together (Civil Count).
 
-    Tamaseeds do not exist yet: no deck has one, so that only creatures are counted.
+    A card that is both is counted once.
     """
     if cards.zones != (BATTLE,) or cards.whose != ANYONES or cards.is_other:
         raise DefinitionError(f'"{cards.whose_words()}": tamaseeds are counted with creatures in the battle zone')
     english = f"if you have a total of {number} or more {cards.words()} and tamaseeds"
-    return Condition(count(your(cards)), IS_AT_LEAST, number, english)
+    with_tamaseeds = replace(cards, types=cards.types | TAMASEED)
+    return Condition(count(your(with_tamaseeds)), IS_AT_LEAST, number, english)
 
 
 def _this(code: int, sign: int, right: int, english: str) -> Condition:
@@ -433,6 +508,7 @@ def _this(code: int, sign: int, right: int, english: str) -> Condition:
 
 
 POWER_OF_THEM = Amount(AMOUNT_POWER_OF_THEM, "that creature's")
+COST_OF_THEM = Amount(AMOUNT_COST_OF_THEM, "that creature's cost")
 THEIR_TOTAL_POWER_IS_LESS = Condition(
     POWER_OF_THEM,
     IS_LESS,
@@ -440,6 +516,21 @@ THEIR_TOTAL_POWER_IS_LESS = Condition(
     "if their total power is less than this creature's power",
 )
 CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this creature")
+
+
+CARDS_OF_THIS = Amount(AMOUNT_CARDS_OF_THIS, "the number of cards that this creature consists of")
+
+
+@word
+def this_consists_of(number: FromOne) -> Condition:
+    """This creature is at least that many cards, with those under it."""
+    return Condition(CARDS_OF_THIS, IS_AT_LEAST, number, f"while this creature consists of {number} or more cards")
+
+
+@word
+def this_consists_of_fewer(number: FromOne) -> Condition:
+    """This creature is fewer cards than that, with those under it."""
+    return Condition(CARDS_OF_THIS, IS_LESS, number, f"while this creature consists of fewer than {number} cards")
 
 
 @word
@@ -467,6 +558,14 @@ def this_has_power(*, at_least: FromOne | None = None, at_most: FromZero | None 
 
 
 @word
+def crossed_is(cards: Cards) -> Condition:
+    """The creature with which this cross gear is crossed is one that fits."""
+    such = replace(cards, zones=(BATTLE,), whose=YOURS, relation=CROSSED_BY_THIS)
+    english = f"while the crossed creature is {cards.anywhere().words(plural=False, article=True)}"
+    return Condition(count(such), IS_AT_LEAST, 1, english)
+
+
+@word
 def while_battling(cards: Cards) -> Condition:
     """This creature is in a battle with one that fits (115.2)."""
     if cards.zones != (BATTLE,) or cards.is_other:
@@ -483,6 +582,15 @@ def opponent_drew(number: FromOne) -> Condition:
     return Condition(amount, IS_AT_LEAST, number, f"if your opponent has drawn {cards} this turn")
 
 
+@word
+def creatures_were_destroyed(number: FromOne) -> Condition:
+    """That many creatures were destroyed this turn, whoever owned them."""
+    said = f"{number} or more creatures were" if number > 1 else "a creature was"
+    return Condition(
+        Amount(AMOUNT_DESTROYED, "", argument=ANYONES), IS_AT_LEAST, number, f"if {said} destroyed this turn"
+    )
+
+
 def _this_turn(code: int, english: str, whose: int = OPPONENTS) -> Condition:
     return Condition(Amount(code, "", argument=whose), IS_AT_LEAST, 1, english)
 
@@ -495,6 +603,9 @@ OPPONENT_TAPPED_NO_MANA = _this_turn(
     "if your opponent put a creature into the battle zone or cast a spell without tapping a card in their mana zone "
     "this turn",
 )
+FIRST_DESTROYED = Condition(
+    Amount(AMOUNT_DESTROYED, "", argument=ANYONES), IS_EQUAL, 1, "if that is the first creature destroyed this turn"
+)
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creatures was destroyed this turn", YOURS)
 YOU_CAST_A_SPELL = _this_turn(AMOUNT_CAST, "if you have cast a spell this turn", YOURS)
 YOU_CAST_NO_SPELL = replace(YOU_CAST_A_SPELL, sign=IS_EQUAL, right=0, english="if you haven't cast a spell this turn")
@@ -502,6 +613,12 @@ A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL,
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
     count(your_opponents(SHIELDS)), IS_MORE, count(your(SHIELDS)), "if your opponent has more shields than you"
+)
+YOUR_OPPONENT_HAS_NO_MORE_SHIELDS = Condition(
+    count(your_opponents(SHIELDS)),
+    IS_AT_MOST,
+    count(your(SHIELDS)),
+    "if your opponent has no more shields than you",
 )
 THIS_IS_YOUR_ONLY_HAND_CARD = Condition(
     count(your(CARDS.in_zone(HAND))), IS_EQUAL, 1, "if this is the only card in your hand"
@@ -511,6 +628,8 @@ THIS_ATTACKED = _this(AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 1, "if this creature att
 THIS_IS_UNTAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 0, "if this creature is untapped")
 THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "while this creature is tapped")
 IF_THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "if this creature is tapped")
+THIS_IS_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 1, "while this creature is an evolution creature")
+THIS_IS_NO_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 0, "while this creature isn't an evolution creature")
 THIS_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(AMOUNT_THIS_ATTACKING, IS_EQUAL, 1, "while this creature is attacking")
 THIS_IS_ATTACKING_A_PLAYER = _this(
@@ -519,6 +638,11 @@ THIS_IS_ATTACKING_A_PLAYER = _this(
 THIS_IS_ATTACKING_A_CREATURE = _this(
     AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
 )
+THIS_WAS_PUT_THIS_TURN = _this(AMOUNT_THIS_NEW, IS_EQUAL, 1, "during the turn in which you put this creature")
+THIS_IS_LINKED = _this(AMOUNT_THIS_LINKED, IS_AT_LEAST, 2, "while this creature is linked")
+THIS_IS_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 1, "while this creature is crossed")
+THIS_IS_LINKED_WITH_TWO = _this(AMOUNT_THIS_LINKED, IS_AT_LEAST, 3, "while this creature is linked with two Gods")
+THIS_IS_NOT_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 0, "while this creature isn't crossed")
 THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"
@@ -537,12 +661,19 @@ DECLARED_WITHOUT_SHIELDS = Condition(
     'if you declared this card\'s "shield trigger" while you had no shields',
 )
 NOT_ATTACKED_YET = _this(AMOUNT_THIS_WAS_ATTACKED, IS_EQUAL, 0, "while this creature hasn't been attacked this turn")
+THIS_ATTACKS_FIRST = _this(AMOUNT_THIS_ATTACKS, IS_EQUAL, 1, "if that is the first attack by this creature this turn")
 SECOND_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
 )
 NONE_OF_ITS_NAME_PUT = _this(
     AMOUNT_PUT_THIS_TURN, IS_EQUAL, 0, "if you haven't put a creature with its name into the battle zone this turn"
 )
+EQUIPPED_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while the equipped creature is battling")
+EQUIPPED_ATTACKED_TWICE = _this(
+    AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 2, "if the equipped creature has attacked 2 or more times this turn"
+)
+SECOND_WIN = _this(AMOUNT_WON, IS_EQUAL, 2, "if that is the second battle that your creatures have won this turn")
+FIRST_ATTACK_ON_YOU = _this(AMOUNT_ATTACKED, IS_EQUAL, 1, "if that is the first attack on you this turn")
 NO_OTHER_ATTACKED = _this(AMOUNT_OTHERS_ATTACKS, IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
 ANOTHER_BROKE_SHIELDS = _this(
     AMOUNT_OTHERS_BREAKS, IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"

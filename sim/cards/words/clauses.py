@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import THAT_MANY, Condition, count
+from sim.cards.words.amounts import THAT_MANY, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import BULLET, bulleted, capital, then
@@ -26,6 +26,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_TURN,
     NO_VERB,
     OPPONENTS,
+    START_OF_TURN,
     YOURS,
 )
 from sim.engine.record.codes.descriptions import IS_AT_LEAST
@@ -43,6 +44,7 @@ __all__ = [
     "after_it_attacks",
     "after_the_attack",
     "at_end_of_turn",
+    "at_start_of_your_next_turn",
     "after_the_battle",
     "choose_a_card_name",
     "choose_a_civilization",
@@ -57,6 +59,7 @@ __all__ = [
     "one_of",
     "one_or_both",
     "opponent_may",
+    "repeated",
     "some_of",
     "take_an_extra_turn",
     "when",
@@ -546,6 +549,25 @@ class ForEach(Scope):
 
 
 @dataclass(frozen=True)
+class Repeat(ForEach):
+    """Effects that are carried out so many times."""
+
+    times: int | Amount = 2
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        with rows.alone("for_each"):
+            loop = rows.step(programs.LOOP, amount=rows.amount(self.times))
+            rows.sentences(self.effects)
+            rows.step(programs.AGAIN, loop_step=loop)
+            rows.go_here(loop)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"do this {self.times} times: {clause(self.effects)}"
+
+
+@dataclass(frozen=True)
 class ExtraTurn(Scope):
     """An extra turn after this one, and what happens at its end (500.5)."""
 
@@ -579,12 +601,12 @@ class ExtraTurn(Scope):
 
 
 # What an effect can wait for that is then done to the creatures that the text spoke of before.
-MARKING = (END_OF_TURN, AFTER_BATTLE)
+MARKING = (START_OF_TURN, END_OF_TURN, AFTER_BATTLE)
 
 
 @dataclass(frozen=True)
 class Delayed(Scope):
-    """Effects that wait for an event later this turn (603.6)."""
+    """Effects that wait for an event later this turn, or for the start of your next one (603.6)."""
 
     event: int
     english: str
@@ -629,7 +651,12 @@ class Delayed(Scope):
         if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
             english = "after it attacks"
         chosen = None if mention is not None and mention.is_this else mention
-        spoken_of = {END_OF_ATTACK: THIS_CREATURE, END_OF_TURN: mention, AFTER_BATTLE: chosen}.get(self.event)
+        spoken_of = {
+            END_OF_ATTACK: THIS_CREATURE,
+            START_OF_TURN: mention,
+            END_OF_TURN: mention,
+            AFTER_BATTLE: chosen,
+        }.get(self.event)
         effects, _ = in_context(self.effects, spoken_of)
         return replace(self, english=english, effects=effects), mention and mention.later()
 
@@ -654,6 +681,12 @@ def _noun_of(effect: Effect) -> Noun | None:
 def at_end_of_turn(*effects: Effect) -> Delayed:
     """At the end of this turn; "it" or "them" are the creatures that were spoken of before."""
     return Delayed(END_OF_TURN, "at the end of the turn", effects)
+
+
+@word
+def at_start_of_your_next_turn(*effects: Effect) -> Delayed:
+    """At the start of your next turn; "it" and "them" are the creatures that the text spoke of before."""
+    return Delayed(START_OF_TURN, "at the start of your next turn", effects)
 
 
 @word
@@ -782,6 +815,12 @@ def choose_a_card_name(*effects: Effect) -> Naming:
 def for_each(english: str, *effects: Effect) -> ForEach:
     """For each card that the sentence before affected."""
     return ForEach(effects, f"each {english}")
+
+
+@word
+def repeated(times: FromOne, *effects: Effect) -> Repeat:
+    """So many times, with new choices each time."""
+    return Repeat(effects, "", times=times)
 
 
 @word

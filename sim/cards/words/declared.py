@@ -61,15 +61,17 @@ from sim.engine.record.codes.abilities import (
     YOURS,
     ZERO,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, ZONE_NAMES
 from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
 __all__ = [
     "Gate",
+    "at_end_of_your_turn_in_graveyard",
     "at_start_of_your_turn_in_graveyard",
     "attack_chance",
     "fantasy_gate",
     "from_hand_whenever_one_attacks",
+    "from_hand_whenever_opponents_attacks",
     "gate_of_moonless_night",
     "gate_zetsu",
     "invasion",
@@ -78,6 +80,7 @@ __all__ = [
     "may_summon_at_end_of_opponents_turn",
     "ninja_strike",
     "oniend",
+    "parallel_invasion",
     "revolution_change",
     "revolution_zero_trigger",
     "revolution_zero_trigger_of_spell",
@@ -103,6 +106,20 @@ def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     )
 
 
+@word
+def from_hand_whenever_opponents_attacks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever one of the opponent's creatures that fit attacks while this card is in your hand; it is declared."""
+    theirs = your_opponents(cards)
+    return Trigger(
+        ATTACKS,
+        f"whenever one of {theirs.anywhere().whose_words(one=True)} attacks while this creature is in your hand",
+        effects,
+        subject=theirs,
+        zones=(HAND,),
+        declared=True,
+    )
+
+
 @word_alone
 def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     """Invasion: when one of your creatures that fit attacks, you may put this card from your hand onto it.
@@ -110,7 +127,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     The higher ranks of Invasion name other zones.
     """
     places = zones or (HAND,)
-    if not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
+    if len(set(places)) < len(places) or not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
         raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
     from_where = listed([f"{'the' if zone == BATTLE else 'your'} {ZONE_NAMES[zone]}" for zone in places], "or")
     english = f"put this creature from {from_where} onto it"
@@ -123,6 +140,30 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
         declared=True,
         tag=INVASION,
         label="Invasion: ",
+    )
+
+
+@word
+def parallel_invasion(cards: Cards) -> Trigger:
+    """Parallel Invasion: the same from the hyperspatial zone. As that is public, nothing is declared (603.2e)."""
+    return Trigger(
+        ATTACKS,
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
+        (
+            May(
+                (
+                    plain(
+                        programs.PUT_THIS_ONTO,
+                        "put this creature from your hyperspatial zone onto it",
+                        onto_attacker=1,
+                        how=BY_INVASION,
+                    ),
+                )
+            ),
+        ),
+        subject=your(cards),
+        zones=(HYPERSPATIAL,),
+        label="Parallel Invasion: ",
     )
 
 
@@ -364,6 +405,13 @@ def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
         whose=YOURS,
         declared=True,
     )
+
+
+@word
+def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
+    """At the end of your turn, if this creature is in your graveyard; the ability is declared."""
+    english = "at the end of your turn, if this creature is in your graveyard"
+    return Trigger(END_OF_TURN, english, effects, no_subject=True, zones=(GRAVEYARD,), whose=YOURS, declared=True)
 
 
 def _at_end_of_opponents_turn(

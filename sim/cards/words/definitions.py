@@ -1,46 +1,75 @@
-"""Definitions: whole cards - creature, spell, impulse, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, castle, cross gear, aura, field, twinpact - made of features and effects.
 
 Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import inspect
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ParamSpec
 
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
+from sim.cards.words.gears import ShieldTriggerCross
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
-from sim.cards.words.statics import Static
+from sim.cards.words.statics import Gives, Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.ways import (
     AdditionalCost,
-    AfterCasting,
     CastCondition,
     CastFrom,
+    CreatureIf,
+    EntersSealed,
+    EvoCharger,
     Evolves,
     GuardStrike,
+    SabakiZ,
+    SavesFortifiedShield,
+    ShieldTriggerAsItComes,
     ShieldTriggerIf,
     StartsSealed,
     StrikeBack,
     SummonCondition,
     Way,
+    galaxy_go_of_spell,
+    sabaki_z,
+    sabaki_z_of_spell,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    AURA,
+    CASTLE,
     CREATURE,
+    CROSS_GEAR,
+    D2,
+    DG,
+    DRAGHEART,
+    DRAGONIC,
     ELEMENT,
     EVOLUTION,
+    EXILE,
+    FIELD,
     FIGHTS,
     FORBIDDEN,
+    FORTIFIES,
+    FORTRESS,
+    GR_CREATURE,
     IMPULSE,
+    OREGA,
+    PSYCHIC,
     RESOLVES,
     SPELL,
+    SUPER,
+    TAMASEED,
     TWINPACT,
+    WEAPON,
     acts_of,
     all_take,
     rows_of,
@@ -51,23 +80,42 @@ from sim.engine.record.codes.cards import (
     CANT_LEAVE,
     CHARGER,
     CIVILIZATION_NAMES,
+    CYCLONE,
     LIBERATES,
     SHIELD_TRIGGER,
+    SHINKARISE,
 )
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE, STATIC_SELF_COST
 
 __all__ = [
     "Card",
+    "aura",
+    "castle",
     "creature",
+    "cross_gear",
+    "field",
+    "fortress",
     "impulse",
     "spell",
+    "tamaseed",
     "twinpact",
+    "weapon",
 ]
 
-FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
-FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not concern fighting
-ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
+ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
+FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
+UNLIKE_A_FACE = (
+    Evolves,
+    StrikeBack,
+    SabakiZ,
+    ShieldTriggerAsItComes,
+    EntersSealed,
+    StartsSealed,
+    SummonCondition,
+)  # what a face or half can't have
+ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed, EntersSealed)
 
 
 @dataclass(frozen=True)
@@ -89,7 +137,8 @@ class Card:
     effects: tuple[Effect, ...] = ()
     mana_number: int = 1  # the mana symbol (207.1); without a civilization it is colorless (207.3)
     other_face: Card | None = None
-    halves: tuple[Card, ...] = field(default=())
+    halves: tuple[Card, ...] = dataclasses.field(default=())
+    linked: tuple[Card, ...] = ()  # the Gods of which it consists (804); made by the tables, and no card
     other_names: tuple[str, ...] = ()
     japanese_name: str = ""
     printed_in: tuple[str, ...] = ()
@@ -153,11 +202,9 @@ class Card:
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
             if part in declared_by_twinpact:
                 continue
-            if (
-                isinstance(part, Evolves | StrikeBack | StartsSealed | SummonCondition)
-                or (isinstance(part, Way) and part.casts)
-                or _is_read_outside(part)
-            ):
+            if isinstance(part, Evolves) and self.types & DRAGHEART:
+                continue  # 807.1a: it says only what the flipped card is put on
+            if isinstance(part, UNLIKE_A_FACE) or (isinstance(part, Way) and part.casts) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 
     def _can_have(self, feature: Feature) -> bool:
@@ -167,22 +214,45 @@ class Card:
         acts = acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
+        if isinstance(feature, SabakiZ):
+            return feature == (sabaki_z_of_spell if traits & RESOLVES else sabaki_z)
+        if isinstance(feature, ShieldTriggerAsItComes):
+            return traits & FIGHTS != 0
         if (
             isinstance(feature, FOR_SPELLS)
             or (isinstance(feature, Way) and feature.casts)
             or _is_cost_of_spell(feature)
         ):
             return not traits & ELEMENT and traits & RESOLVES != 0
-        if traits & ELEMENT and acts and not self.halves:
+        if isinstance(feature, ShieldTriggerCross) and not self.types & CROSS_GEAR:
+            return False
+        if self.types & IMPULSE:
+            return isinstance(feature, EntersSealed | StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
+        if traits & ELEMENT and (acts or self.types & DRAGHEART) and not self.halves:
+            if isinstance(feature, CreatureIf):
+                return self.types & TAMASEED != 0 and traits & FIGHTS != 0
             if isinstance(feature, Evolves):
-                return all_take(self.types, UNDER)
+                evolves = traits & FIGHTS != 0 or self.types & CROSS_GEAR != 0
+                return evolves and all_take(self.types, UNDER)
             if traits & FIGHTS:
-                return not bits & (CHARGER | LIBERATES)
+                return not bits & (CHARGER | CYCLONE | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
+        if traits & ATTACHES:
+            plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
+            way = isinstance(feature, Way) and feature.base is None and not feature.into_shields
+            return plain or way or bits == SHIELD_TRIGGER
+        if traits & FORTIFIES:
+            plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
+            return plain or isinstance(feature, SavesFortifiedShield) or bits == SHIELD_TRIGGER
         if traits & RESOLVES:
-            declared = isinstance(feature, Trigger) and feature.declared
-            return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
-        return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
+            declared = isinstance(feature, Trigger) and (feature.declared or feature == galaxy_go_of_spell)
+            declared = declared or (isinstance(feature, Way) and feature.into_shields)
+            return (
+                declared
+                or isinstance(feature, StrikeBack | GuardStrike | SabakiZ)
+                or bits in (SHIELD_TRIGGER, CHARGER, CYCLONE)
+            )
+        return False
 
     @property
     def all_races(self) -> tuple[str, ...]:
@@ -214,7 +284,7 @@ def _is_cost_of_spell(feature: Feature) -> bool:
 
 
 def _is_shield_trigger(feature: Feature) -> bool:
-    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf)
+    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf | ShieldTriggerCross)
 
 
 def _is_read_outside(feature: Feature) -> bool:
@@ -276,8 +346,9 @@ def creature(
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
-    if types not in (0, FORBIDDEN) or not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are text, and FORBIDDEN is the only type that can be added")
+    if not isinstance(types, int) or types & ~sum(ADDABLE) or not isinstance(races, str):
+        added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART and SUPER"
+        raise DefinitionError(f"{name}: races are text, and only the types {added} can be added")
     kinds = CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):
@@ -300,6 +371,29 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
 
 
 @_definition
+def castle(name: str, civilizations: int, cost: int, *features: Feature, races: str = "") -> Card:
+    """A castle (304): it fortifies a shield, and works as long as that is a shield.
+
+    Few castles have races. Raises DefinitionError for effects outside an ability.
+    """
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a castle has no effect outside an ability: {effects[0].words()!r}")
+    return Card(name, CASTLE, civilizations, cost, 0, _races(races), abilities)
+
+
+@_definition
+def aura(name: str, civilizations: int, cost: int, power: int, races: str, *features: Feature) -> Card:
+    """An Orega Aura (310): it is attached to a GR creature, and gives it this much power."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: an aura has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    return Card(name, AURA | OREGA, civilizations, cost, power, _races(races), abilities)
+
+
+@_definition
 def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_face: Card) -> Card:
     """A Forbidden Impulse (809), with its creature on the other face."""
     abilities, effects = _parts(name, features)
@@ -309,16 +403,83 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
     return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
 
 
+SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN)
+
+
+@_definition
+def field(name: str, civilizations: int, cost: int, *features: Feature, types: int = 0, races: str = "") -> Card:
+    """A field (308); of some sort: D2, DG, DRAGONIC or FORBIDDEN."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a field has no effect outside an ability: {effects[0].words()!r}")
+    if types not in SORTS_OF_FIELDS or not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC or FORBIDDEN")
+    return Card(name, FIELD | types, civilizations, cost, 0, _races(races), abilities)
+
+
+@_definition
+def tamaseed(
+    name: str, civilizations: int, cost: int, races: str, *features: Feature, power: int | None = None
+) -> Card:
+    """A tamaseed (315); with a power it is a tamaseed and a creature."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a tamaseed has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    types = TAMASEED if power is None else TAMASEED | CREATURE
+    return Card(name, types, civilizations, cost, power or 0, _races(races), abilities)
+
+
+@_definition
+def weapon(
+    name: str, civilizations: int, cost: int, *features: Feature, other_face: Card | None = None, races: str = ""
+) -> Card:
+    """A dragheart weapon (305), with its next side on the back."""
+    return _dragheart(name, WEAPON, civilizations, cost, features, other_face, races)
+
+
+@_definition
+def fortress(
+    name: str, civilizations: int, cost: int, *features: Feature, other_face: Card | None = None, races: str = ""
+) -> Card:
+    """A dragheart fortress (306), with its creature on the back."""
+    return _dragheart(name, FORTRESS, civilizations, cost, features, other_face, races)
+
+
+def _dragheart(
+    name: str, kind: int, civilizations: int, cost: int, parts: tuple[Feature, ...], back: Card | None, races: str
+) -> Card:
+    abilities, effects = _parts(name, parts)
+    if effects:
+        raise DefinitionError(f"{name}: a dragheart has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    return Card(name, kind | DRAGHEART, civilizations, cost, 0, _races(races), abilities, other_face=back)
+
+
+@_definition
+def cross_gear(name: str, civilizations: int, cost: int, *features: Feature, races: str = "") -> Card:
+    """A cross gear (303); some have races, such as Samurai."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a cross gear has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    evolves = sum(feature.types for feature in abilities if isinstance(feature, Evolves))
+    return Card(name, CROSS_GEAR | evolves, civilizations, cost, 0, _races(races), abilities)
+
+
 @_definition
 def twinpact(creature_half: Card, spell_half: Card) -> Card:
-    """A twinpact (810): one card with a creature and a spell; its name is both names (810.4).
+    """A twinpact (810): one card with a creature and a spell, or two spells; its name is both names (810.4).
 
     Raises DefinitionError for other halves.
     """
     types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
-    if types != [CREATURE, SPELL]:
+    if types not in ([CREATURE, SPELL], [SPELL, SPELL]):
         name = getattr(creature_half, "name", repr(creature_half))
-        raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell")
+        raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell, or two spells")
     return Card(
         f"{creature_half.name} / {spell_half.name}",
         creature_half.types | spell_half.types | TWINPACT,

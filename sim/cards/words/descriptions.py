@@ -15,7 +15,26 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, EVOLUTION, SPELL
+from sim.engine.record.codes.card_types import (
+    AURA,
+    CARD_TYPES,
+    CASTLE,
+    CREATURE,
+    CROSS_GEAR,
+    DRAGHEART,
+    ELEMENT,
+    EVOLUTION,
+    EXILE,
+    FIELD,
+    FORTRESS,
+    GR_CREATURE,
+    NEO,
+    PSYCHIC,
+    SPELL,
+    TAMASEED,
+    TWINPACT,
+    WEAPON,
+)
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -30,31 +49,51 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
+    EVOLVES_FROM_THIS,
+    FACE_UP_CARDS,
+    FORTIFYING,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
+    HAS_THIS_AURA,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
+    IS_EQUIPPED_WITH_THIS,
     IS_LESS,
     IS_MORE,
+    IS_UNDER_THIS,
     NAME,
     NO_RELATION,
     OF_THE_NAMED,
     POWER,
     RACE,
+    SHARES_CIVILIZATION_WITH_MANA,
     WAS_UNDER_THIS,
 )
 
 __all__ = [
+    "AURAS",
     "CARDS",
+    "CASTLES",
     "COMMANDS",
+    "DRAGHEARTS",
+    "FORTRESSES",
     "CREATURES",
     "Cards",
     "DRAGONS",
     "ELEMENTS",
+    "FIELDS",
+    "GEARS",
     "MAGIC_TOOLS",
     "SHIELDS",
     "SPELLS",
+    "TAMASEEDS",
+    "THE_CROSSED",
+    "THE_ATTACHED",
+    "THE_EQUIPPED",
+    "WEAPONS",
     "either",
     "that_players",
     "your",
@@ -66,6 +105,11 @@ WHOSE_WORDS = {
     YOURS: "your ",
     OPPONENTS: "your opponent's ",
     programs.CHOSEN_PLAYERS: "that player's ",
+}
+WITH_THIS = {  # one creature, by the card beside it or on it
+    IS_EQUIPPED_WITH_THIS: "equipped",
+    CROSSED_BY_THIS: "crossed",
+    HAS_THIS_AURA: "attached",
 }
 IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
@@ -124,9 +168,11 @@ class Cards(Spoken):
     not_types: int = 0
     all_types: int = 0
     civilizations: int = 0  # any of these
+    all_civilizations: int = 0
     not_civilizations: int = 0
     multicolored: bool = False
     not_multicolored: bool = False
+    not_races: tuple[str, ...] = ()  # no race that contains one of these words as a whole
     races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
     race_in_full: str = ""  # this very race
     names: tuple[str, ...] = ()
@@ -141,6 +187,7 @@ class Cards(Spoken):
     not_keywords: int = 0  # none of these
     is_tapped: bool | None = None
     is_other: bool = False
+    is_face_up: bool = False  # a single card that lies face up in the shield zone
     is_new: bool = False  # put into the battle zone this turn
     relation: int = NO_RELATION
     comparison: Comparison | None = None  # of the relation COMPARED
@@ -148,6 +195,7 @@ class Cards(Spoken):
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name, in small letters here
     also: Cards | None = None  # a choice may fall on one of these instead
+    as_base: bool = False  # of what an evolution creature is put on: what has Shinkarise is a creature then
 
     @word
     def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
@@ -165,6 +213,11 @@ class Cards(Spoken):
         return replace(self, civilizations=civilizations)
 
     @word
+    def of_each_civilization(self, civilizations: int) -> Cards:
+        """Only those with all of the civilizations."""
+        return replace(self, all_civilizations=civilizations)
+
+    @word
     def without_civilization(self, civilizations: int) -> Cards:
         """Only those with none of the civilizations; of all five, colorless ones."""
         return replace(self, not_civilizations=civilizations)
@@ -173,6 +226,11 @@ class Cards(Spoken):
     def race(self, *races: str) -> Cards:
         """Only those with a race that contains one of the words (203.2)."""
         return replace(self, races=races)
+
+    @word
+    def without_race(self, race: str) -> Cards:
+        """Only those without a race that contains the word (203.2)."""
+        return replace(self, not_races=(*self.not_races, race))
 
     @word
     def named(self, *names: str) -> Cards:
@@ -198,6 +256,41 @@ class Cards(Spoken):
     def evolution(self) -> Cards:
         """Only evolution creatures."""
         return replace(self, all_types=self.all_types | EVOLUTION)
+
+    @word
+    def exile(self) -> Cards:
+        """Only exile creatures."""
+        return replace(self, all_types=self.all_types | EXILE)
+
+    @word
+    def twinpact(self) -> Cards:
+        """Only twinpacts (810.2)."""
+        return replace(self, all_types=self.all_types | TWINPACT)
+
+    @word
+    def sharing_a_civilization_with_your_mana(self) -> Cards:
+        """Only those that share a civilization with a card in your mana zone."""
+        return replace(self, relation=SHARES_CIVILIZATION_WITH_MANA)
+
+    @word
+    def gr(self) -> Cards:
+        """Only GR creatures."""
+        return replace(self, all_types=self.all_types | GR_CREATURE)
+
+    @word
+    def psychic(self) -> Cards:
+        """Only psychic ones."""
+        return replace(self, all_types=self.all_types | PSYCHIC)
+
+    @word
+    def non_psychic(self) -> Cards:
+        """Only those that are not psychic."""
+        return replace(self, not_types=self.not_types | PSYCHIC)
+
+    @word
+    def non_dragheart(self) -> Cards:
+        """Only those that are no draghearts."""
+        return replace(self, not_types=self.not_types | DRAGHEART)
 
     @word
     def of_several_civilizations(self) -> Cards:
@@ -228,6 +321,11 @@ class Cards(Spoken):
     def put_this_turn(self) -> Cards:
         """Only creatures that their owner has put into the battle zone this turn."""
         return replace(self, is_new=True)
+
+    @word
+    def face_up(self) -> Cards:
+        """Single cards that lie face up in the shield zone, castles among them."""
+        return replace(self, zones=(SHIELD,), is_face_up=True)
 
     @word
     def in_zone(self, *zones: int) -> Cards:
@@ -261,9 +359,24 @@ class Cards(Spoken):
         return replace(self, relation=WAS_UNDER_THIS)
 
     @word
+    def that_were_crossed_with_this(self) -> Cards:
+        """Only cross gears that were crossed with this creature when it left the battle zone."""
+        return replace(self, relation=WAS_UNDER_THIS)
+
+    @word
+    def crossed_with_this(self) -> Cards:
+        """Only cross gears that are crossed with this creature."""
+        return replace(self, relation=CROSSED_WITH_THIS)
+
+    @word
     def that_can_attack(self) -> Cards:
         """Only those that their owner could choose as an attacking creature (506.1a)."""
         return replace(self, relation=CAN_ATTACK)
+
+    @word
+    def that_can_evolve_from_this(self) -> Cards:
+        """Only those that can be put on this creature, as evolution creatures are."""
+        return replace(self, relation=EVOLVES_FROM_THIS)
 
     @word
     def costing_at_most_their_mana(self) -> Cards:
@@ -274,6 +387,16 @@ class Cards(Spoken):
     def costing_the_number(self) -> Cards:
         """Only those whose printed cost is the number that was chosen."""
         return replace(self, relation=COSTS_THE_NUMBER)
+
+    @word
+    def under_this(self) -> Cards:
+        """Only those that lie under this creature."""
+        return replace(self, relation=IS_UNDER_THIS)
+
+    @word
+    def neo(self) -> Cards:
+        """Only neo creatures, put on another creature or not."""
+        return replace(self, all_types=self.all_types | NEO)
 
     @word
     def with_that_power(self) -> Cards:
@@ -356,6 +479,9 @@ class Cards(Spoken):
 
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""
+        if self.relation in WITH_THIS:
+            before = ["the", WITH_THIS[self.relation], *self._adjectives(), "creature"]
+            return " ".join([*before, *self._conditions(False)])
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
         forms = [plural_of(noun) if plural and not kind else noun for noun in nouns]
@@ -383,11 +509,15 @@ class Cards(Spoken):
 
     def _adjectives(self) -> list[str]:
         """What stands before the noun, beside "other"."""
-        before = []
+        before = ["face-up"] if self.is_face_up else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
         if self.not_types & EVOLUTION:
             before.append("non-evolution")
+        if self.not_types & PSYCHIC:
+            before.append("non-psychic")
+        if self.not_types & DRAGHEART:
+            before.append("non-dragheart")
         if self.multicolored:
             before.append("multicolored")
         if self.not_multicolored:
@@ -395,11 +525,27 @@ class Cards(Spoken):
         civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
             before.append(listed(civilizations, "or"))
+        of_each = [name for bit, name in CIVILIZATION_NAMES.items() if self.all_civilizations & bit]
+        if of_each:
+            before.append(listed(of_each, "and"))
+        before += [f"non-{race}" for race in self.not_races]
         lacking = [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
         if lacking:
             before.append("colorless" if len(lacking) == len(CIVILIZATION_NAMES) else ", ".join(lacking))
         if self.all_types & EVOLUTION:
             before.append("evolution")
+        if self.all_types & EXILE:
+            before.append("exile")
+        if self.all_types & NEO:
+            before.append("neo")
+        if self.all_types & GR_CREATURE:
+            before.append("GR")
+        if self.all_types & PSYCHIC:
+            before.append("psychic")
+        if self.all_types & DRAGHEART and "dragheart" not in self.noun:
+            before.append("dragheart")
+        if self.all_types & TWINPACT:
+            before.append("twinpact")
         return before
 
     def _conditions(self, plural: bool) -> list[str]:
@@ -433,14 +579,23 @@ class Cards(Spoken):
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
         if self.relation == HAS_THE_POWER:
             after.append("with that power")
+        if self.relation == SHARES_CIVILIZATION_WITH_MANA:
+            after.append(f"that share{'' if plural else 's'} a civilization with a card in your mana zone")
         if self.relation == HAS_A_NAMESAKE:
             after.append(f"that share{'' if plural else 's'} a name with another of them")
         if self.relation == CAN_ATTACK:
             after.append("that can attack")
+        if self.relation == EVOLVES_FROM_THIS:
+            after.append("that can evolve from this creature")
+        if self.relation == IS_UNDER_THIS:
+            after.append("under this creature")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
+        if self.relation == CROSSED_WITH_THIS:
+            after.append("crossed with this creature")
         if self.relation == WAS_UNDER_THIS:
-            after.append(f"that {'were' if plural else 'was'} under this creature")
+            lay = "crossed with" if self.types == CROSS_GEAR else "under"
+            after.append(f"that {'were' if plural else 'was'} {lay} this creature")
         clauses = [phrase for phrase in after if phrase.startswith("that ")]
         return ["and " + phrase.removeprefix("that ") if phrase in clauses[1:] else phrase for phrase in after]
 
@@ -456,12 +611,20 @@ class Cards(Spoken):
         """Whether they are single cards of what is in the battle zone, and not whole creatures (109.2a, 316.3)."""
         return self.noun == "card" and BATTLE in self.zones
 
+    @property
+    def looks_for(self) -> int:
+        """What the filter looks for in the shield zone: 0 for shields, or else single cards."""
+        if SHIELD not in self.zones:
+            return 0
+        return FACE_UP_CARDS if self.is_face_up else FORTIFYING if self.types == CASTLE else 0
+
     def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
         if self.zones == (BATTLE,):
-            return " in the battle zone" if self.noun == "card" and not self.either else ""
+            is_single = self.noun == "card" and not self.either and self.relation != IS_UNDER_THIS
+            return " in the battle zone" if is_single else ""
         if self.zones == (SHIELD,):
-            return f" {preposition} the shield zone" if self.noun != "shield" else ""
+            return f" {preposition} the shield zone" if self.noun not in ("shield", "castle") else ""
         if not self.zones:
             return ""
         if total and self.whose == ANYONES:
@@ -471,7 +634,7 @@ class Cards(Spoken):
 
     def owner_words(self, theirs: bool = False) -> str:
         """The owner before the phrase, unless its zone says whose it is: "your " of "your creatures"."""
-        if self.zones not in IN_PLAY:
+        if self.zones not in IN_PLAY or self.relation in WITH_THIS:
             return ""
         return "their " if theirs else WHOSE_WORDS[self.whose]
 
@@ -487,12 +650,16 @@ class Cards(Spoken):
 
     def one_of(self) -> str:
         """One card of the description: "one of your creatures", "a spell"."""
+        if self.relation in WITH_THIS:
+            return self.words()
         if self.owner_words():
             return f"one of {self.whose_words(one=True)}"
         return self.words(plural=False, article=True)
 
     def each_of(self) -> str:
         """Each card of the description: "each of your creatures", "each creature"."""
+        if self.relation in WITH_THIS:
+            return self.words()
         if self.owner_words():
             return f"each of {self.whose_words(one=True)}"
         return f"each {self.words(plural=False, total=True)}"
@@ -512,11 +679,22 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 CARDS = Cards()
+CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
+FIELDS = Cards("field", types=FIELD)
+TAMASEEDS = Cards("tamaseed", types=TAMASEED)
+GEARS = Cards("cross gear", types=CROSS_GEAR)
+THE_CROSSED = Cards("creature", types=CREATURE, whose=YOURS, relation=CROSSED_BY_THIS)
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))
+DRAGHEARTS = Cards("dragheart", types=CREATURE | WEAPON | FORTRESS, all_types=DRAGHEART)
+WEAPONS = Cards("dragheart weapon", types=WEAPON)
+FORTRESSES = Cards("dragheart fortress", types=FORTRESS)
+THE_EQUIPPED = Cards("creature", types=CREATURE, relation=IS_EQUIPPED_WITH_THIS)
+THE_ATTACHED = Cards("creature", types=CREATURE, relation=HAS_THIS_AURA)
+AURAS = Cards("aura", types=AURA)
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
 MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
@@ -529,7 +707,9 @@ def either(*alternatives: Cards) -> Cards:
     if all(cards.types for cards in alternatives):
         types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
     nouns = {cards.noun for cards in alternatives}
-    return replace(CARDS, noun=nouns.pop() if len(nouns) == 1 else "card", types=types, either=alternatives)
+    # 316.3: creatures and tamaseeds are whole elements in the battle zone, not single cards.
+    several = "element" if types and not types & ~ELEMENTS.types else "card"
+    return replace(CARDS, noun=nouns.pop() if len(nouns) == 1 else several, types=types, either=alternatives)
 
 
 @word

@@ -20,9 +20,9 @@ def with_article(phrase: str) -> str:
 
 def plural_of(noun: str) -> str:
     """The plural of a noun or race; some races have no plural form."""
-    if noun.endswith("x"):
+    if noun.endswith(("x", "ss")):
         return noun + "es"
-    return noun if noun.endswith(("s", "Folk", "folk", "People", "Fish", "Quartz")) else noun + "s"
+    return noun if noun.endswith(("s", "Folk", "folk", "People", "Fish", "Quartz", "Samurai")) else noun + "s"
 
 
 def listed(words: list[str], last: str) -> str:

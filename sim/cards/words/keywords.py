@@ -12,6 +12,7 @@ from sim.cards.words.english import sentence
 from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
+    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BLOCKER,
     CANT_ATTACK,
@@ -26,6 +27,7 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     CANT_LEAVE,
     CHARGER,
+    CYCLONE,
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
     ENTERS_TAPPED,
@@ -42,6 +44,7 @@ from sim.engine.record.codes.cards import (
     QUATTRO_BREAKER,
     SEPARATES,
     SHIELD_TRIGGER,
+    SHINKARISE,
     SLAYER,
     SPEED_ATTACKER,
     TRIPLE_BREAKER,
@@ -55,6 +58,7 @@ __all__ = [
     "Feature",
     "Keyword",
     "PowerAttacker",
+    "attacks_despite_opponent",
     "attacks_each_turn",
     "attacks_untapped",
     "blocker",
@@ -71,6 +75,7 @@ __all__ = [
     "cant_block",
     "cant_leave",
     "charger",
+    "cyclone",
     "does_not_untap",
     "double_breaker",
     "enters_tapped",
@@ -85,6 +90,7 @@ __all__ = [
     "powered_breaker",
     "quattro_breaker",
     "separates",
+    "shinkarise",
     "shield_trigger",
     "slayer",
     "speed_attacker",
@@ -176,13 +182,24 @@ triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
 quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
 world_breaker = Keyword(WORLD_BREAKER, "world breaker")
 charger = Keyword(CHARGER, "charger")
+cyclone = Keyword(CYCLONE, "cyclone")
 mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
 guardman = Keyword(GUARDMAN, "guardman")
 powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
+shinkarise = Keyword(SHINKARISE, "shinkarise")
 
 
 ONLY_PRINTED = (
-    SHIELD_TRIGGER | CHARGER | ENTERS_TAPPED | LIBERATES | LOSES_INTO_MANA | LOSES_OUTSIDE_BATTLE | SEPARATES | EX_LIFE
+    SHIELD_TRIGGER
+    | CHARGER
+    | CYCLONE
+    | ENTERS_TAPPED
+    | LIBERATES
+    | LOSES_INTO_MANA
+    | LOSES_OUTSIDE_BATTLE
+    | SEPARATES
+    | EX_LIFE
+    | SHINKARISE
 )  # read on the card
 
 
@@ -213,6 +230,9 @@ cant_be_blocked_by_weaker = _says(
     CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
 )
 attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
+attacks_despite_opponent = _says(
+    ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
+)
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")

@@ -26,7 +26,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS_NEXT_TURN,
     TAP,
 )
-from sim.engine.record.codes.descriptions import NO_RELATION, OF_THE_NAMED
+from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION, OF_THE_NAMED
 from sim.engine.record.codes.statics import (
     STATIC_ATTACKS_SUCH,
     STATIC_CANT_ATTACK,
@@ -51,6 +51,7 @@ ABOUT_ANOTHER = STATIC_ATTACKS_SUCH | STATIC_UNATTACKABLE_BY | STATIC_UNBLOCKABL
 OF_THE_NAMED_ONLY = (
     STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_KEYWORD | STATIC_POWER | ABOUT_ANOTHER
 )
+OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | STATIC_CANT_ATTACK
 NAMED: dict[str, Known] = {
     "of that race": "race named",
     "of that civilization": "civilization named",
@@ -80,8 +81,14 @@ class ForAWhile(Effect):
     def write(self, rows: Rows) -> None:
         """Write the ability and the step that begins it."""
         ability = self.ability
-        of_named = isinstance(ability, Static) and ability.cards is not None and ability.cards.relation == OF_THE_NAMED
-        if isinstance(ability, Static) and ability.cards is not None and of_named:
+        of_named = int(
+            isinstance(ability, Static) and ability.cards is not None and ability.cards.relation == OF_THE_NAMED
+        )
+        if isinstance(ability, Static) and ability.cards is not None and ability.cards.relation == COSTS_THE_NUMBER:
+            rows.needs_named(True)
+            of_named = programs.OF_THE_NUMBER
+            ability = replace(ability, cards=replace(ability.cards, relation=NO_RELATION))
+        elif isinstance(ability, Static) and ability.cards is not None and of_named:
             rows.needs(NAMED[ability.cards.named_as], f'nothing before chooses what "{ability.words()}" speaks of')
             ability = replace(ability, cards=replace(ability.cards, relation=NO_RELATION, named_as=""))
         with rows.aside():
@@ -149,6 +156,8 @@ def _check(ability: Static | Trigger, until: int) -> None:
         raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
     elif not ability.head & WITHOUT_A_CREATURE:
         raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')
+    elif ability.cards.relation == COSTS_THE_NUMBER and not ability.head & OF_THE_NUMBER_ONLY:
+        raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for this ability')
     elif ability.cards.relation == OF_THE_NAMED and not (
         ability.head & OF_THE_NAMED_ONLY and ability.cards.named_as in NAMED
     ):

@@ -14,7 +14,8 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.abilities import ANYONES, MOVES_CARDS, OPPONENTS, YOURS
+from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
@@ -22,6 +23,7 @@ from sim.engine.record.codes.descriptions import (
     CIVILIZATION,
     COMPARED,
     COST,
+    CROSSED_BY_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -46,6 +48,7 @@ __all__ = [
     "THEM",
     "THE_ATTACKER",
     "THE_BLOCKER",
+    "THE_CHOSEN",
     "THE_REST",
     "THE_REVEALED",
     "THIS",
@@ -57,6 +60,7 @@ __all__ = [
     "choose",
     "choose_any_number",
     "choose_no_stronger",
+    "choose_of_different_costs",
     "choose_one_of_each_civilization",
     "choose_up_to",
     "compared",
@@ -311,6 +315,7 @@ class Choose(Noun):
         limits = {
             programs.NO_LIMIT: "",
             programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
+            programs.DIFFERENT_COSTS: " with different costs",
             programs.TOTAL_COST: f" with total cost {self.limit_amount} or less",
         }
         return limits[self.limit]
@@ -380,7 +385,7 @@ class AllBut(Noun):
         Every(self.kept.cards).write(rows, verb)
         if not self.kept.by_each:
             replace(self.kept, among_them=True).write(rows, verb)
-            rows.step(programs.REST)
+            rows.step(programs.REST, exchanged=0)
             return
         chosen = replace(self.kept, among_them=True, by_each=False)
         yours = replace(chosen, cards=replace(chosen.cards, whose=YOURS))
@@ -397,7 +402,7 @@ class AllBut(Noun):
         """Write choices among all of them, one after the other: what is chosen is left out."""
         for choice in choices:
             choice.write(rows, verb)
-            rows.step(programs.REST)
+            rows.step(programs.REST, exchanged=0)
 
     def spoken(self, mention: Mention | None) -> Noun:
         """The noun in a text that has just spoken of some cards."""
@@ -467,6 +472,11 @@ class Every(Noun):
         return self.cards.whose
 
     @property
+    def many(self) -> bool:
+        """Whether they may be several: a cross gear has one creature."""
+        return self.cards.relation != CROSSED_BY_THIS
+
+    @property
     def described(self) -> tuple[Cards, ...]:
         """The description."""
         return (self.cards,)
@@ -477,10 +487,13 @@ class Every(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True))
+        single = self.cards.are_single and verb in MOVES_CARDS
+        rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True), single=single)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
+        if not self.many:
+            return self.cards.words()
         return f"all {self.cards.whose_words(where=where, theirs=theirs, total=True)}"
 
 
@@ -553,7 +566,7 @@ class AllRevealed(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the step that makes these cards "them"."""
         rows.keep_revealed()
-        rows.step(programs.REST)
+        rows.step(programs.REST, exchanged=0)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -676,7 +689,31 @@ THE_ATTACKER = Pronoun(
 
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 IT = Pronoun(programs.END, "it", YOURS)
-THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True, needs=("rest", "no earlier choice leaves a rest"))
+THE_REST = Pronoun(
+    programs.REST,
+    "the rest",
+    YOURS,
+    plural=True,
+    needs=("rest", "no earlier choice leaves a rest"),
+    arguments=(("exchanged", 0),),
+)
+
+
+@dataclass(frozen=True)
+class Chosen(Pronoun):
+    """The cards that were chosen from among others, after something has been done with the rest."""
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text: it always says "the chosen cards"."""
+        return self
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the step: they are the rest now."""
+        rows.keep_chosen()
+        rows.step(programs.REST, exchanged=0)
+
+
+THE_CHOSEN = Chosen(programs.REST, "the chosen card", YOURS)
 
 
 def _check_number(number: int | Amount) -> None:
@@ -718,6 +755,14 @@ def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_co
     if total_cost is not None:
         return Choose(number, cards, 0, limit=programs.TOTAL_COST, limit_amount=total_cost)
     return Choose(number, cards, 0)
+
+
+@word
+def choose_of_different_costs(cards: Cards) -> Choose:
+    """Choose any number of spells, no two of which cost the same."""
+    if cards.types != SPELL:
+        raise DefinitionError(f'"{cards.words()}": only spells are chosen so')
+    return Choose(ANY_NUMBER, cards, 0, limit=programs.DIFFERENT_COSTS)
 
 
 @word

@@ -14,8 +14,9 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.abilities import ANYONES, NO_VERB, OPPONENTS, SKIP_A_TURN, YOURS
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, COST, NO_RELATION
+from sim.engine.record.codes.uses import AS_PAID
 
 __all__ = [
     "EXCHANGE_HANDS_AND_MANA",
@@ -23,6 +24,7 @@ __all__ = [
     "GACHINKO_JUDGE",
     "LOSE_THE_GAME",
     "PICK_A_PLAYER",
+    "PUT_TOP_CARD_UNDER_THAT_SHIELD",
     "Plain",
     "REDRAW_HANDS",
     "REDRAW_YOUR_HAND",
@@ -30,14 +32,17 @@ __all__ = [
     "SHUFFLE_THAT_DECK",
     "SHUFFLE_YOUR_DECK",
     "SKIP_THE_REST_OF_THE_TURN",
+    "OPPONENT_SKIPS_NEXT_TURN",
     "NO_BATTLE_HAPPENS",
     "THE_ATTACK_ENDS",
     "UseThis",
     "WIN_THE_GAME",
     "YOURS_CAN_ATTACK_PLAYERS_ANYWAY",
     "charge_from_deck",
+    "charge_up_to",
     "draw",
     "draw_up_to",
+    "gr_summon",
     "look_at_top",
     "look_at_up_to",
     "mill_from_deck",
@@ -46,6 +51,7 @@ __all__ = [
     "reveal_until",
     "shieldify_from_deck",
     "shieldify_up_to",
+    "turn_face_down",
 ]
 
 
@@ -61,6 +67,11 @@ class Plain(Effect):
     def tells_whether_done(self) -> bool:
         """For some steps, the engine knows it."""
         return self.code in programs.TELLS_WHETHER_DONE
+
+    @property
+    def asks_for(self) -> int:
+        """Skipping a turn; everything else only helps who decides."""
+        return SKIP_A_TURN if self.code == programs.SKIP_NEXT_TURN else NO_VERB
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
@@ -85,7 +96,7 @@ class Plain(Effect):
         if self.english.startswith(("each player", "this turn", "no battle", "you and")):
             return None
         for subject in SUBJECTS.values():
-            for verb in ("draws", "reveals"):
+            for verb in ("draws", "reveals", "skips"):
                 if self.english.startswith(f"{subject} {verb}"):
                     return f"have {self.english.replace(verb, verb.removesuffix('s'), 1)}"
         return others.get(self.english, self.english.removeprefix("you "))
@@ -100,6 +111,8 @@ class Plain(Effect):
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text, and what "it" means after it: the top cards of the deck."""
         arguments = dict(self.arguments)
+        if self.code == programs.GR_SUMMON:
+            return self, Mention(YOURS, arguments["amount"] != 1, "creature")
         if self.code in (programs.TOP, programs.CHARGE, programs.MILL):
             whose = arguments["whose"]
             # What is revealed until a card fits leaves a rest of the same deck.
@@ -181,7 +194,14 @@ def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: i
     """Put the top cards of a deck into its owner's mana zone; they become "them"."""
     how = " tapped" if tapped else ""
     english = f"put {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
-    return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped)
+    return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped, up_to=0)
+
+
+@word
+def charge_up_to(number: FromOne | Amount) -> Plain:
+    """Put up to that many top cards of your deck into your mana zone, one at a time; they become "them"."""
+    english = f"put up to {_cards(number, up_to=True)} from the top of your deck into your mana zone"
+    return plain(programs.CHARGE, english, amount=number, whose=YOURS, tapped=False, up_to=1)
 
 
 @word
@@ -203,6 +223,19 @@ def shieldify_up_to(number: FromOne) -> Plain:
     """The top cards of your deck become shields of yours one by one, up to that many (701.32a)."""
     english = f"add up to {_cards(number, up_to=True)} from the top of your deck to your shields face down"
     return plain(programs.SHIELDIFY, english, amount=number, whose=YOURS, up_to=1)
+
+
+@word
+def gr_summon(number: FromOne | Amount = 1, *, tapped: bool = False) -> Plain:
+    """GR summon: summon top cards of your ultra-GR zone, one at a time (701.30a); they become "them"."""
+    how = " tapped" if tapped else ""
+    if isinstance(number, Amount):
+        _check_number(number)
+        english = f"GR summon{how} a number of times equal to {number.english}"
+    else:
+        times = {1: "", 2: " twice"}.get(number, f" {number} times")
+        english = f"GR summon{how}{times}"
+    return plain(programs.GR_SUMMON, english, amount=number, tapped=tapped)
 
 
 @word
@@ -246,12 +279,37 @@ SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)
 SHUFFLE_OPPONENTS_DECK = plain(programs.SHUFFLE, "your opponent shuffles their deck", whose=OPPONENTS)
 SHUFFLE_THAT_DECK = plain(programs.SHUFFLE, "that player shuffles their deck", whose=programs.CHOSEN_PLAYERS)
 PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
+OPPONENT_SKIPS_NEXT_TURN = plain(programs.SKIP_NEXT_TURN, "your opponent skips their next turn", whose=OPPONENTS)
 SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")
 YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     programs.ATTACK_ANYWAY,
     "this turn, your creatures can attack your opponent despite summoning sickness and any effects that would "
     "prevent it",
 )
+
+
+@dataclass(frozen=True)
+class UnderThatShield(Plain):
+    """The top card of the deck, under the shield that the event's card is in."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("that card", "the event has no card that is in the shield zone")
+        super().write(rows)
+
+
+PUT_TOP_CARD_UNDER_THAT_SHIELD = UnderThatShield(
+    programs.UNDER_THAT_SHIELD, "put the top card of your deck under that shield face down", ()
+)
+
+
+@word
+def turn_face_down(number: FromOne) -> Plain:
+    """Turn so many face-up cards of your shields face down; nothing happens if there are too few."""
+    cards = "a face-up card" if number == 1 else f"{number} face-up cards"
+    return plain(programs.FACE_DOWN, f"turn {cards} in your shield zone face down", amount=number)
+
+
 GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge")
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)
 REDRAW_HANDS = plain(
@@ -285,7 +343,7 @@ NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=program
 class UseThis(Effect):
     """Summon or cast this card from the zone in which it is declared, and what follows its use."""
 
-    cost: int  # -1: for no cost
+    cost: int  # -1: for no cost; AS_PAID
     english: str  # "summon this creature"
     rider: tuple[Effect, ...] = ()
 
@@ -301,6 +359,8 @@ class UseThis(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
+        if self.cost == AS_PAID:
+            return f"{self.english} as if its cost had been paid"
         price = "no cost" if self.cost < 0 else f"{self.cost} mana"
         return f"{self.english} for {price}" + (f". {sentences(self.rider)}" if self.rider else "")
 

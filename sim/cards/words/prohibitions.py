@@ -10,12 +10,16 @@ from dataclasses import dataclass, replace
 from sim.cards.words.descriptions import WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
+from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ACT_ATTACK,
+    ACT_BLOCK,
     ACT_CHARGE,
+    ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -25,21 +29,38 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_THIS_TURN,
     OPPONENTS,
+    OPPONENTS_NEXT_TURN,
+    YOUR_NEXT_TURN,
     YOURS,
 )
 from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, traits_of
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
+from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NO_RELATION
 
 __all__ = [
     "NO_SHIELD_TRIGGERS_THIS_TURN",
+    "limit_attacks",
+    "limit_attacks_and_blocks",
     "next_costs_less",
+    "next_gets",
+    "next_may_cost_less",
+    "next_use_costs_less",
     "prohibit",
 ]
 
 
+PROHIBITED_FOR = {END_OF_THIS_TURN: "this turn", OPPONENTS_NEXT_TURN: "during your opponent's next turn"}
+
+
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
-    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY, ACT_CHARGE, ACT_LOOK_AT_DECK):
+    if act in (
+        ACT_SHIELD_TRIGGER,
+        ACT_GUARD_STRIKE,
+        ACT_LEAVE_GRAVEYARD,
+        ACT_TAP_ABILITY,
+        ACT_CHARGE,
+        ACT_LOOK_AT_DECK,
+    ):
         return {}
     rows = CARD_TYPES.items()
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
@@ -84,6 +105,7 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
     }.get(whose, ("their hand", "their mana zone"))
     names = {
         ACT_SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
+        ACT_GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
         ACT_TAP_ABILITY: f"use tap abilities{of_which}",
         **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
         ACT_PUT: f"put {creatures} into the battle zone",
@@ -117,6 +139,11 @@ class Prohibit(Effect):
         if cards is not None and of_the_number:
             rows.needs_named(not self.acts & (ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD))
             cards = replace(cards, relation=NO_RELATION)
+        as_much = programs.AS_THE_NUMBER if of_the_number else 0
+        if cards is not None and cards.comparison is not None:
+            rows.needs("them", "no card has been mentioned before that costs as much")
+            as_much = programs.AS_THEY
+            cards = replace(cards, relation=NO_RELATION, comparison=None)
         which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
         rows.step(
             programs.PROHIBIT,
@@ -124,7 +151,7 @@ class Prohibit(Effect):
             whose=self.whose,
             until=self.until,
             filter=which,
-            costing_the_number=of_the_number,
+            costing_the_number=as_much,
         )
 
     @property
@@ -137,9 +164,36 @@ class Prohibit(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
+        duration = PROHIBITED_FOR.get(self.until) or how_long(self.until)
         cards = None if self.cards is None else replace(self.cards, zones=())
         return f"{forbidden(self.acts, self.whose, cards)} {duration}"
+
+
+@dataclass(frozen=True)
+class Limit(Effect):
+    """The opponent can attack, or block, only so often each turn for a while."""
+
+    acts: int
+    number: int
+    until: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.step(programs.LIMIT, amount=self.number, acts=self.acts, whose=OPPONENTS, until=self.until)
+
+    @property
+    def is_statement(self) -> bool:
+        """It says what is so."""
+        return True
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        what = "attack or block" if self.acts & ACT_BLOCK else "attack"
+        often = "once" if self.number == 1 else f"{self.number} times"
+        return f"your opponent can {what} with creatures only {often} each turn {how_long(self.until)}"
 
 
 @dataclass(frozen=True)
@@ -149,13 +203,17 @@ class NextCostsLess(Effect):
     cards: Cards
     amount: int
     floor: int
+    optional: bool = False
+    ability: Keyword | None = None  # it gets this instead
 
     def write(self, rows: Rows) -> None:
         """Write the step."""
         if not self.cards.types or not traits_of(self.cards.types) & ELEMENT:
             raise rows.error("only creatures are summoned")
         which = rows.plain_filter(self.cards, printed_only=True)
-        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor)
+        floor = -1 - self.floor if self.optional else self.floor
+        gets = 0 if self.ability is None else granted(self.ability)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=gets)
 
     @property
     def is_statement(self) -> bool:
@@ -168,13 +226,51 @@ class NextCostsLess(Effect):
     def words(self) -> str:
         """The sentence in English."""
         which = self.cards.words(plural=False)
+        if self.ability is not None:
+            return f'the next {which} you summon this turn gets "{self.ability.english}" until the end of the turn'
+        if self.optional:
+            less = f"up to {self.amount} less, but not less than {self.floor}"
+            return f"the next {which} you summon this turn may cost {less}"
         return f"the next {which} you summon this turn costs {self.amount} less, but not less than {self.floor}"
+
+
+@dataclass(frozen=True)
+class NextUseCostsLess(NextCostsLess):
+    """The next card that is used this turn costs less, whatever its type."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        which = rows.plain_filter(self.cards, printed_only=True)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor, keywords=0)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        which = self.cards.words(plural=False)
+        return f"the next {which} you use this turn costs {self.amount} less, but not less than {self.floor}"
+
+
+@word
+def next_use_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextUseCostsLess:
+    """The next card that fits and that you use this turn costs that much less (112.2b, 701.5)."""
+    return NextUseCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
 
 
 @word
 def next_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
     """The next creature that fits and that you summon this turn costs that much less (112.2b)."""
     return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
+
+
+@word
+def next_may_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
+    """The same, if its player wants."""
+    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor, optional=True)
+
+
+@word
+def next_gets(cards: Cards, ability: Keyword) -> NextCostsLess:
+    """The next creature that fits and that you summon this turn gets a keyword until the end of the turn."""
+    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), 0, 0, ability=ability)
 
 
 @word
@@ -186,10 +282,28 @@ def prohibit(
     With `cards`, the prohibition applies only to cards of this description.
     """
     forbidden(acts, whose)
-    how_long(until)
+    if until not in PROHIBITED_FOR:
+        how_long(until)
+    if cards is not None and cards.comparison is not None:
+        if (cards.comparison.what, cards.comparison.sign, cards.comparison.to) != (COST, IS_EQUAL, programs.END):
+            raise DefinitionError("what is forbidden costs as much as the card spoken of before: write IT")
     meant = None if cards is None else replace(meant_by(acts, cards), whose=ANYONES)
     # "Can't summon creatures" is about all cards that are summoned, and "cards can't leave" about all cards.
     return Prohibit(acts, whose, until, None if forbidden(acts, whose, meant) == forbidden(acts, whose) else meant)
+
+
+@word
+def limit_attacks(number: FromOne, until: int = YOUR_NEXT_TURN) -> Limit:
+    """Your opponent can attack only so often each turn, for a while; attacks before it in that turn count too."""
+    how_long(until)
+    return Limit(ACT_ATTACK, number, until)
+
+
+@word
+def limit_attacks_and_blocks(number: FromOne, until: int = YOUR_NEXT_TURN) -> Limit:
+    """Your opponent can attack only so often each turn, and block only so often, for a while."""
+    how_long(until)
+    return Limit(ACT_ATTACK | ACT_BLOCK, number, until)
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(ACT_SHIELD_TRIGGER, ANYONES)

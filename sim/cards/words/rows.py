@@ -13,6 +13,7 @@ from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
+from sim.engine.record.codes.cards import BATTLE
 
 NO_COST_IS_TOO_MUCH = 1 << 20
 
@@ -38,8 +39,10 @@ Known = Literal[
     "shields",
     "gone",
     "revealed",
+    "chosen",
     "its use",
     "spell half",
+    "this spell",
     "this in the graveyard",
     "this anywhere",
 ]
@@ -171,6 +174,10 @@ class Rows(Protocol):
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         ...
 
+    def keep_chosen(self) -> None:
+        """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
+        ...
+
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Set the jump of a step to the next step that will be written."""
         ...
@@ -262,10 +269,26 @@ class Rows(Protocol):
         against: int = -1,
         least_power: int = 0,
         most_power: int = -1,
+        zones: int = 1 << BATTLE,
     ) -> None:
         """Write a static ability of the card: its columns, without `static_`."""
         ...
 
-    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
+    def way(
+        self,
+        *,
+        condition: int,
+        reduction: int,
+        cost: int,
+        zones: int,
+        payment: int,
+        rider: int,
+        base: int = -1,
+        least_cards: int = 1,
+        most_cards: int = 1,
+        into_shields: bool = False,
+        more: int = 0,
+        times: int = 0,
+    ) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

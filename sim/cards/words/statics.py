@@ -7,20 +7,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, both, count
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, your, your_opponents
+from sim.cards.words.amounts import (
+    ON_OPPONENTS_TURN,
+    ON_YOUR_TURN,
+    THIS_IS_CROSSED,
+    Amount,
+    Condition,
+    at_least,
+    both,
+    count,
+)
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, THE_CROSSED, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
+from sim.cards.words.nouns import Choose, choose
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
-from sim.cards.words.verbs import size
+from sim.cards.words.verbs import Act, size
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_GENERATE,
     ACT_PUT_UNSUMMONED,
     ACT_SUMMON,
     ANYONES,
@@ -28,37 +39,71 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     YOURS,
 )
-from sim.engine.record.codes.card_types import RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, GRAVEYARD, HAND, MANA, SHIELD
-from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
+from sim.engine.record.codes.card_types import CROSS_GEAR, RESOLVES, traits_of
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    BLOCKER,
+    CIVILIZATION_NAMES,
+    CYCLONE,
+    DECK,
+    DECK_BOTTOM,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELD,
+    ZONE_NAMES,
+)
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_DRAWN,
+    AMOUNT_THIS_POWER,
+    IS_AT_LEAST,
+    IS_EQUAL,
+    NO_RELATION,
+    SUBJECT_IS_SELF,
+)
+from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
+from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
-    BREAK_REPLACEMENTS,
+    FOR_A_FACE_UP_CARD,
     INSTEAD_OF_LEAVING,
+    OPPONENTS_REMOVAL,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
+    STATIC_ATTACKS_FREELY,
     STATIC_ATTACKS_ONLY,
     STATIC_ATTACKS_SUCH,
     STATIC_BARS_TRIGGERS,
     STATIC_BLOCKS_ONLY,
-    STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
+    STATIC_BREAK_TO_ZONE,
     STATIC_BREAKER,
     STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
+    STATIC_CANT_LOSE,
     STATIC_CASTS_BROKEN,
     STATIC_CHANGE,
     STATIC_CHOOSES_SHIELDS,
     STATIC_COST,
     STATIC_DIES_TO_COST_LESS,
     STATIC_DISCARD_TO_BATTLE,
+    STATIC_DOUBLES_POWER,
     STATIC_DRAWS_ATTACKS,
+    STATIC_DRAWS_BREAKS,
+    STATIC_GIVES_TRIGGER,
+    STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_DRAW,
+    STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEEPS_SHIELDS,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_KEPT_FOR_OTHERS,
     STATIC_KEYWORD,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_MANA_TAPPED,
+    STATIC_MUTES,
     STATIC_OPEN_HAND,
+    STATIC_PLAYER_UNATTACKABLE,
     STATIC_POWER,
     STATIC_PROHIBIT,
     STATIC_PUT_TAPPED,
@@ -67,21 +112,26 @@ from sim.engine.record.codes.statics import (
     STATIC_SAVER,
     STATIC_SELF_COST,
     STATIC_SLAYS,
+    STATIC_SPELLS_HAVE,
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
     STATIC_TAP_ABILITY,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_UNATTACKABLE_BY,
     STATIC_UNBLOCKABLE_BY,
+    STATIC_UNBREAKABLE,
     STATIC_UNCHOOSABLE,
     STATIC_UNTAPS_FEW,
+    STATIC_USES_FROM,
 )
 
 __all__ = [
     "Change",
     "Gives",
+    "InsteadOfDrawing",
     "PartialBlocker",
     "Static",
+    "a_face_up_card_goes_instead",
     "allows_only",
     "attacked_if_able",
     "attacks_only",
@@ -101,44 +151,71 @@ __all__ = [
     "costs_less_for_tapped",
     "cost_more",
     "crew_breaker",
+    "doubles_power",
     "each_gets_power",
     "each_has_every_civilization",
+    "draws_breaks",
+    "draws_two_and_discards",
     "each_is_also",
     "each_has",
     "enter_mana_tapped",
+    "fortified_shield_triggers",
+    "fortified_shields_cant_be_broken",
     "enter_tapped",
     "enters_instead_of_being_discarded",
     "gets_power",
+    "goes_to_graveyard_instead_of_battle",
     "has",
     "instead_of_being_destroyed",
     "instead_of_graveyard",
+    "instead_of_leaving",
+    "instead_of_leaving_by_opponent",
+    "is_also",
     "mana_instead_of_graveyard",
     "may_cost_less",
+    "may_instead_of_being_destroyed",
+    "may_instead_of_leaving",
+    "may_summon_others_from",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
     "opponent_cant_tap_this",
     "opponent_plays_with_open_hand",
+    "nothing_keeps_from_attacking",
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
+    "players_cant_lose_but_by_attacks",
     "prohibits",
+    "puts_from_graveyard_instead_of_drawing",
     "race_blocker",
     "saves",
+    "shields_stay",
     "shield_trigger_spells_return",
     "shields_cant_trigger",
     "shields_go_to_graveyard",
+    "shields_go_to_mana",
     "spells_cost_less",
+    "tamaseeds_cost_less",
     "spells_cost_more",
     "spells_may_cost_less",
     "survives_losing_to",
+    "stays_unless_put_into_graveyard",
     "sympathy",
     "they_cant_attack",
     "this_spell_costs_less",
     "opponent_chooses_their_shields",
     "top_cards_go_to_graveyard",
+    "what_is_put_does_not_trigger",
+    "you_cant_be_attacked",
+    "you_cant_deck_out",
+    "you_cant_lose",
+    "you_cant_lose_but_by_attacks",
     "you_choose_shields_to_break",
     "you_choose_your_shields",
     "your_mana_does_not_untap",
+    "your_shields_trigger",
+    "your_spells_have_cyclone",
+    "stay_if_others_go",
 ]
 
 PRINTED_ONLY = (
@@ -151,9 +228,11 @@ PRINTED_ONLY = (
     STATIC_PROHIBIT,
     STATIC_MANA_TAPPED,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_SPELLS_HAVE,
+    STATIC_USES_FROM,
 )  # they refer to cards that are not in play
 # They are read without their condition.
-UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS | STATIC_TAPS_TO_COST_LESS
+UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | STATIC_TAPS_TO_COST_LESS
 ABOUT_TWO = (
     STATIC_BLOCKS_ONLY
     | STATIC_SURVIVES
@@ -164,7 +243,9 @@ ABOUT_TWO = (
     | STATIC_SLAYS
 )
 # No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
-MAY_ASK_KEYWORDS = ABOUT_TWO | STATIC_BARS_TRIGGERS | STATIC_CANT_ATTACK | STATIC_BREAKS_MORE | STATIC_BREAKER
+MAY_ASK_KEYWORDS = (
+    ABOUT_TWO | STATIC_BARS_TRIGGERS | STATIC_CANT_ATTACK | STATIC_ATTACKS_FREELY | STATIC_BREAKS_MORE | STATIC_BREAKER
+)
 MAY_ASK_POWER = MAY_ASK_KEYWORDS | STATIC_KEYWORD
 IN_PLAY_ONLY = MAY_ASK_POWER | STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_DRAWS_ATTACKS | INSTEAD_OF_LEAVING
 
@@ -189,6 +270,7 @@ class Static(Feature):
     label: str = ""
     instead: str = ""  # of a replacement: what happens instead; `english` is the event that it replaces
     then: tuple[Effect, ...] = ()  # what follows when it has replaced an event
+    zones: tuple[int, ...] = (BATTLE,)  # where this card must be; a castle always in the shield zone
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
@@ -211,10 +293,11 @@ class Static(Feature):
             floor=self.floor,
             optional=self.optional,
             program=program,
+            zones=sum(1 << zone for zone in self.zones),
         )
         lowest = self.amount if isinstance(self.amount, int) else self.amount.factor
         if self.head == STATIC_POWER and lowest < 0:
-            rows.printed(may_fall=1)
+            rows.add_bits(state_checks=POWER_MAY_FALL)
 
     def _check(self, rows: Rows) -> None:
         """Refuse descriptions of cards that the engine does not check for this ability."""
@@ -227,6 +310,10 @@ class Static(Feature):
             resolves = bool(traits_of(cards.types) & RESOLVES)
             if not cards.types or resolves != bool(self.acts & ACT_CAST):
                 raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
+            if cards.types == CROSS_GEAR and not self.acts & ACT_GENERATE:
+                raise rows.error("cross gears are generated: write gears_cost_less(...)")
+        if self.head == STATIC_DRAWS_BREAKS and self.zones != (SHIELD,):
+            raise rows.error("only a card in the shield zone is a shield: write in_shields(draws_breaks)")
         for part in (cards, self.against):
             if self.head & IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
                 raise rows.error("it works on cards in the battle zone only")
@@ -283,7 +370,8 @@ class Static(Feature):
     def clause(self) -> str:
         """The ability in English, as a part of a sentence."""
         if self.instead:
-            condition = "" if self.condition is None else f"{self.condition.as_if}, "
+            said = "" if self.condition is None else self.condition.as_if
+            condition = f"{said}, " if said else ""
             if self.cards is None:
                 condition = condition.replace("this creature", "it")
             return f"{self.english}, {condition}{self.instead}"
@@ -302,15 +390,21 @@ def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> S
 
 
 @word
-def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
+def each_gets_power(cards: Cards, amount: int | Amount, *, condition: Condition | None = None) -> Static:
     """Creatures get more or less power."""
     return Static(
         STATIC_POWER,
-        f"{cards.each_of()} gets {amount:+d} power",
+        f"{cards.each_of()} gets {size(amount)}",
         cards=cards,
         amount=amount,
         condition=condition,
     )
+
+
+@word
+def doubles_power(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """The power of creatures is doubled, after everything else that changes it (206.4)."""
+    return Static(STATIC_DOUBLES_POWER, f"the power of {cards.each_of()} is doubled", cards, condition=condition)
 
 
 def given(keyword: Keyword, english: str, cards: Cards | None = None, condition: Condition | None = None) -> Static:
@@ -402,6 +496,13 @@ def cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Cond
     """Creatures cost that much less to summon; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}"
     return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, condition=condition, floor=floor)
+
+
+@word
+def tamaseeds_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+    """Tamaseeds or auras cost that much less to use; the reduction is not optional."""
+    english = f"{cards.whose_words()} each cost {amount} less to use. They can't cost less than {floor}"
+    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
 
 
 @word
@@ -585,6 +686,40 @@ def attacked_if_able(cards: Cards | None = None, *, condition: Condition | None 
     return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
+draws_breaks = Static(
+    STATIC_DRAWS_BREAKS, "your opponent's attacking creatures attack you and break this shield if able"
+)
+
+
+@dataclass(frozen=True)
+class InsteadOfDrawing(Static):
+    """What a player may do instead of drawing a card; its English says when."""
+
+    def clause(self) -> str:
+        """The ability in English."""
+        return self.english
+
+
+@word
+def draws_two_and_discards(*, condition: Condition) -> InsteadOfDrawing:
+    """Under the condition, you may draw 2 cards and discard one instead of the first card that you draw in a turn."""
+    before = Condition(Amount(AMOUNT_DRAWN, "", argument=YOURS), IS_EQUAL, 0, "")
+    english = (
+        f"whenever you would draw a card for the first time in a turn, {condition.as_if}, you may draw 2 cards "
+        "instead. If you do, discard a card from your hand"
+    )
+    return InsteadOfDrawing(STATIC_INSTEAD_OF_DRAW, english, condition=both(condition, before), optional=True)
+
+
+puts_from_graveyard_instead_of_drawing = InsteadOfDrawing(
+    STATIC_INSTEAD_OF_DRAW,
+    "whenever you would draw a card, if you have no cards in your deck, you may put a creature from your graveyard "
+    "into the battle zone instead",
+    zone=GRAVEYARD,
+    optional=True,
+    condition=Condition(count(your(CARDS.in_zone(DECK))), IS_EQUAL, 0, ""),
+)
+OF_THE_FORTIFIED = 1  # the amount of STATIC_GIVES_TRIGGER if only the fortified shield is meant
 MUST = 1  # the amount of STATIC_DRAWS_ATTACKS if those creatures may not stay at home either
 
 
@@ -610,6 +745,13 @@ opponent_cant_tap_this = Static(STATIC_STAYS_UPRIGHT, "your opponent can't tap t
 
 
 @word
+def nothing_keeps_from_attacking(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """No effect keeps the creatures from attacking, but summoning sickness does (101.2)."""
+    english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking"
+    return Static(STATIC_ATTACKS_FREELY, english, cards=cards, condition=condition)
+
+
+@word
 def they_cant_attack(cards: Cards) -> Static:
     """The creatures can't attack. Their description may use power and keywords, as they are before the attack."""
     return Static(STATIC_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
@@ -619,6 +761,7 @@ def _instead(zone: int) -> str:
     """The English of what happens to a creature instead of being destroyed."""
     words = {
         DECK: "shuffle it into your deck",
+        DECK_BOTTOM: "put it on the bottom of your deck",
         HAND: "return it to your hand",
         MANA: "put it into your mana zone",
         SHIELD: "add it to your shields face down",
@@ -644,9 +787,11 @@ def _replaces(
         raise DefinitionError("only your own creatures can go elsewhere instead")
     who = "when this creature" if cards is None else f"whenever {cards.one_of()}"
     instead = ("you may " if optional else "") + _instead(zone)
+    if optional and zone == BATTLE:
+        instead = "you may have it stay in the battle zone instead"
     return Static(
         head,
-        f"{who} would be {event}",
+        f"{who} would {event}",
         cards,
         zone=zone,
         optional=optional,
@@ -669,7 +814,7 @@ def instead_of_being_destroyed(
 
     DECK: they are shuffled into it. The effects `then` follow if they do.
     """
-    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, then, optional, condition)
+    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", zone, cards, then, optional, condition)
 
 
 @word
@@ -683,8 +828,102 @@ def instead_of_graveyard(
 ) -> Static:
     """The same for every move from the battle zone to the graveyard, destroyed or not."""
     owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
-    event = f"put into {owner} graveyard from the battle zone"
+    event = f"be put into {owner} graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
+
+
+@word
+def instead_of_leaving(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
+    """The same for every move out of the battle zone, wherever it goes."""
+    return _replaces(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", zone, cards, then, optional, condition)
+
+
+@word
+def a_face_up_card_goes_instead(cards: Cards) -> Static:
+    """When one of your creatures would leave the battle zone, a face-up card of any shield zone may go instead."""
+    mine = replace(cards, whose=YOURS)
+    return Static(
+        STATIC_INSTEAD_OF_ANY_MOVE,
+        f"whenever {mine.one_of()} would leave the battle zone",
+        mine,
+        amount=FOR_A_FACE_UP_CARD,
+        zone=BATTLE,
+        optional=True,
+        instead="you may put a face-up card from a player's shield zone into its owner's graveyard instead",
+    )
+
+
+@word
+def instead_of_leaving_by_opponent(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
+    """The same, but only where a spell or an ability of a creature of the opponent does it."""
+    event = "leave the battle zone by your opponent's spell or creature ability"
+    static = _replaces(STATIC_INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
+    return replace(static, amount=OPPONENTS_REMOVAL)
+
+
+@word
+def stays_unless_put_into_graveyard(cards: Cards) -> Static:
+    """Creatures stay instead of going anywhere but the graveyard from the battle zone."""
+    event = "be put anywhere but the graveyard from the battle zone"
+    return _replaces(STATIC_INSTEAD_OF_ELSEWHERE, event, BATTLE, cards, (), False, None)
+
+
+@dataclass(frozen=True)
+class PaidInstead(Static):
+    """A replacement that its player may pay for: a creature stays, and the effects happen instead (609.1)."""
+
+    def words(self) -> str:
+        """The paragraph in English: what is done is the payment."""
+        return self.label + sentence(self.clause())
+
+
+def _may_instead(
+    head: int, event: str, cards: Cards | None, payment: tuple[Effect, ...], condition: Condition | None
+) -> PaidInstead:
+    if not payment:
+        raise DefinitionError("it takes what is done instead")
+    offered = clause(payment, may=True).removeprefix("you may ").removesuffix(".")
+    noun = payment[0].noun if isinstance(payment[0], Act) else None
+    if isinstance(noun, Choose):
+        # 609.4: a replacement that cannot be carried out is not applied.
+        least = noun.least if isinstance(noun.least, int) else 1
+        possible = at_least(max(least, 1), noun.cards)
+        if condition is None:
+            condition = replace(possible, english="")
+        else:
+            condition = replace(condition, also=both(condition.also, possible) if condition.also else possible)
+    static = _replaces(head, event, BATTLE, cards, payment, True, condition)
+    return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}"})
+
+
+@word
+def may_instead_of_being_destroyed(
+    *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
+) -> PaidInstead:
+    """When this creature, or one of those described, would be destroyed, you may do this instead; it stays."""
+    return _may_instead(STATIC_INSTEAD_OF_DESTRUCTION, "be destroyed", cards, payment, condition)
+
+
+@word
+def may_instead_of_leaving(
+    *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
+) -> PaidInstead:
+    """The same when it would leave the battle zone, wherever it goes."""
+    return _may_instead(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
 
 
 mana_instead_of_graveyard = Static(
@@ -694,12 +933,89 @@ mana_instead_of_graveyard = Static(
 )
 
 
+shields_stay = Static(
+    STATIC_KEEPS_SHIELDS,
+    "whenever one of your shields would be put anywhere but into your hand, it stays in the shield zone instead",
+)
+
+
+@word
+def stay_if_others_go(cards: Cards, number: FromOne, others: Cards) -> Static:
+    """Your creatures that fit may stay when they would leave, if other cards go to the bottom of the deck."""
+    english = f"whenever {your(cards).one_of()} would leave the battle zone"
+    if cards.relation != NO_RELATION or others.relation != NO_RELATION:
+        raise DefinitionError(f'"{english}": no relation to another card can be said here')
+    price = choose(number, your(others)).words()
+    order = " in any order" if number > 1 else ""
+    return Static(
+        STATIC_KEPT_FOR_OTHERS,
+        english,
+        your(cards),
+        against=your(others),
+        amount=number,
+        zone=BATTLE,
+        optional=True,
+        instead=f"you may put {price} on the bottom of your deck{order} instead",
+    )
+
+
 @word
 def saves(cards: Cards) -> Static:
     """When one of your creatures that fit would be destroyed, you may destroy this one instead."""
     mine = replace(cards, whose=YOURS)
     english = f"when one of {mine.whose_words(one=True)} would be destroyed, you may destroy this creature instead"
     return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
+
+
+@word
+def may_summon_others_from(cards: Cards, zone: int) -> Static:
+    """You may summon creatures that fit from your graveyard or mana zone, for their cost."""
+    if zone not in (GRAVEYARD, MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    cards = replace(cards, zones=(), whose=ANYONES)
+    english = f"you may summon {cards.words()} from your {ZONE_NAMES[zone]}"
+    return Static(STATIC_USES_FROM, english, cards, zone=zone)
+
+
+BUT_BY_ATTACKS = 1 << DECK_OUT | 1 << CARD_EFFECT  # the reasons for losing that are no attack
+
+
+@word
+def you_cant_lose(*, condition: Condition | None = None) -> Static:
+    """You can't lose the game, for whatever reason."""
+    acts = BUT_BY_ATTACKS | 1 << DIRECT_ATTACK
+    return Static(STATIC_CANT_LOSE, "you can't lose the game", condition=condition, acts=acts)
+
+
+@word
+def you_cant_lose_but_by_attacks(*, condition: Condition | None = None) -> Static:
+    """You can't lose the game, except by an attack."""
+    english = "you can't lose the game except by being attacked by a creature"
+    return Static(STATIC_CANT_LOSE, english, condition=condition, acts=BUT_BY_ATTACKS)
+
+
+you_cant_deck_out = Static(
+    STATIC_CANT_LOSE, "you can't lose the game for having no cards in your deck", acts=1 << DECK_OUT
+)
+players_cant_lose_but_by_attacks = Static(
+    STATIC_CANT_LOSE,
+    "players can't lose the game except by being attacked by a creature",
+    amount=1,
+    acts=BUT_BY_ATTACKS,
+)
+
+
+@word
+def you_cant_be_attacked(*, condition: Condition | None = None) -> Static:
+    """Creatures can't attack you."""
+    return Static(STATIC_PLAYER_UNATTACKABLE, "you can't be attacked", condition=condition)
+
+
+@word
+def what_is_put_does_not_trigger(cards: Cards) -> Static:
+    """Abilities of creatures that trigger by their own being put do not."""
+    english = f"whenever abilities of {cards.whose_words()} would trigger by their being put into the battle zone"
+    return Static(STATIC_MUTES, english, cards, instead="those abilities don't trigger instead")
 
 
 @dataclass(frozen=True)
@@ -850,6 +1166,15 @@ def each_is_also(cards: Cards, race: str) -> Change:
 
 
 @word
+def is_also(race: str, *, condition: Condition) -> Change:
+    """This creature has this race beside its own while it is crossed."""
+    if condition != THIS_IS_CROSSED:
+        raise DefinitionError(f'"{condition.words()}": a creature is given a race only while it is crossed')
+    english = f"this creature is also {with_article(race)}"
+    return Change(STATIC_CHANGE, english, condition=condition, races=(race,))
+
+
+@word
 def each_has_every_civilization(cards: Cards) -> Change:
     """The cards have all five civilizations."""
     english = f"{cards.each_of()} has every civilization"
@@ -859,6 +1184,8 @@ def each_has_every_civilization(cards: Cards) -> Change:
 def _unchanged(cards: Cards) -> Cards:
     """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
     whatever = replace(cards, noun="card", zones=(), whose=ANYONES, types=0, is_other=False)
+    if cards == THE_CROSSED:
+        return cards
     if not cards.zones:
         raise DefinitionError(f'"{cards.whose_words()}": they are looked for in no zone; name one with in_zone')
     if whatever != replace(type(cards)(), zones=()):
@@ -883,14 +1210,26 @@ you_choose_shields_to_break = Static(
     cards=your(SHIELDS),
     amount=1,
 )
+your_spells_have_cyclone = Static(
+    STATIC_SPELLS_HAVE,
+    'each spell you cast has "cyclone"',
+    cards=replace(SPELLS, zones=(), whose=YOURS),
+    keywords=CYCLONE,
+)
 shield_trigger_spells_return = Static(
     STATIC_KEEPS_TRIGGERED,
     'after you cast a spell by using its "shield trigger" ability, put it into your hand instead of your graveyard',
     cards=replace(SPELLS, zones=(), whose=YOURS),
 )
 shields_go_to_graveyard = Static(
-    STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_BREAK_TO_ZONE,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
+    zone=GRAVEYARD,
+)
+shields_go_to_mana = Static(
+    STATIC_BREAK_TO_ZONE,
+    "whenever this creature would break a shield, your opponent puts that shield into their mana zone instead",
+    zone=MANA,
 )
 casts_broken_spells = Static(
     STATIC_CASTS_BROKEN,
@@ -898,6 +1237,26 @@ casts_broken_spells = Static(
     'their hand. You cast each spell among them that has "shield trigger" for no cost, then put it into its owner\'s '
     "graveyard. Your opponent puts the other cards among them into their hand",
 )
+
+
+fortified_shield_triggers = Static(
+    STATIC_GIVES_TRIGGER,
+    'each card put into your hand from the fortified shield has "shield trigger"',
+    amount=OF_THE_FORTIFIED,
+)
+
+
+@word
+def your_shields_trigger(*, condition: Condition | None = None) -> Static:
+    """Each card of a shield of yours that is put into your hand has a shield trigger."""
+    english = 'each card put into your hand from your shield zone has "shield trigger"'
+    return Static(STATIC_GIVES_TRIGGER, english, condition=condition)
+
+
+@word
+def fortified_shields_cant_be_broken(*, condition: Condition | None = None) -> Static:
+    """Shields of yours that castles fortify can't be broken."""
+    return Static(STATIC_UNBREAKABLE, "your fortified shields can't be broken", condition=condition)
 
 
 @word
@@ -925,6 +1284,15 @@ def top_cards_go_to_graveyard(number: FromOne) -> Static:
         "graveyard instead",
         amount=number,
     )
+
+
+@word
+def goes_to_graveyard_instead_of_battle(cards: Cards) -> Static:
+    """Creatures that fit go to the graveyard instead of being put into the battle zone, however they are put."""
+    cards = replace(cards, zones=(), whose=ANYONES)
+    one = cards.words(plural=False, article=True)
+    english = f"whenever {one} would be put into the battle zone, put it into its owner's graveyard instead"
+    return Static(STATIC_PUT_TO_GRAVEYARD, english, cards=cards)
 
 
 opponents_creatures_go_to_graveyard = Static(

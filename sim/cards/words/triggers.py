@@ -7,12 +7,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, THIS_IS_BLOCKING, Amount, Condition, both
+from sim.cards.words.amounts import (
+    CARDS_OF_THIS,
+    ON_OPPONENTS_TURN,
+    THIS_IS_ATTACKING,
+    THIS_IS_BLOCKING,
+    Amount,
+    Condition,
+    both,
+)
 from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
-from sim.cards.words.misuse import word
+from sim.cards.words.misuse import FromOne, word
 from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
@@ -29,7 +37,9 @@ from sim.engine.record.codes.abilities import (
     BREAKS,
     BY_REVOLUTION_CHANGE,
     BY_USE,
+    CARDS_UNDER_CHANGE,
     CAST,
+    CHOSEN,
     CREATURE_ATTACKED,
     DESTROYED,
     DISCARDED,
@@ -37,8 +47,14 @@ from sim.engine.record.codes.abilities import (
     END_OF_ATTACK,
     END_OF_TURN,
     EVOLVES,
+    FACE_UP_BROKEN,
     FINAL_REVOLUTION,
+    FIRST_DRAW,
+    FROM_UNDER,
+    INTO_GRAVEYARD,
+    INTO_MANA_FROM,
     LAID_ON,
+    LAST_SEAL_LEAVES,
     LEAVES,
     LIBERATED,
     LIFE_LEAVES,
@@ -47,6 +63,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT,
     PUT_INTO_MANA,
+    PUT_INTO_SHIELDS,
     SHIELD_BROKEN,
     SHIELD_LEAVES,
     SILENT_SKILL,
@@ -61,16 +78,20 @@ from sim.engine.record.codes.abilities import (
     WINS_BATTLE,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes.card_types import ATTACHES, ELEMENT, RESOLVES, traits_of
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.descriptions import (
+    A_NON_EVOLUTION,
+    A_TAMASEED,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_KEYWORD_USES,
     AMOUNT_PUT_HOW,
+    AMOUNT_PUT_INTO_SHIELDS,
     AMOUNT_PUT_ON,
     CAN_ATTACK,
     COMPARED,
+    EVOLVES_FROM_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -82,11 +103,13 @@ from sim.engine.record.codes.descriptions import (
 
 __all__ = [
     "FinalRevolution",
+    "EVOLVED_FROM_TAMASEED",
     "PUT_ON_NON_EVOLUTION",
     "Trigger",
     "after_each_attack",
     "after_it_battles",
     "at_end_of_each_turn",
+    "at_end_of_opponents_turn",
     "at_end_of_your_turn",
     "at_start_of_each_turn",
     "at_start_of_opponents_turn",
@@ -94,37 +117,53 @@ __all__ = [
     "before_it_breaks_shields",
     "final_revolution",
     "silent_skill",
+    "when_attacks_blocks_or_leaves",
     "when_attacks_or_leaves",
     "when_destroyed",
     "when_ex_life_leaves",
     "when_evolves",
+    "when_fortifies",
+    "when_last_seal_leaves",
     "when_leaves",
     "when_leaves_for_use",
     "when_liberated",
     "when_put",
+    "when_put_face_up",
     "when_put_into_graveyard",
+    "when_put_into_graveyard_from_anywhere",
+    "when_put_into_your_mana",
+    "when_put_into_your_mana_from_hand",
     "when_put_on_non_evolution",
     "when_put_onto_another",
     "when_put_or_attacks",
+    "when_put_or_attacks_or_put_face_up",
+    "when_put_or_chosen",
     "when_put_or_destroyed",
     "when_put_or_discarded_by_opponent",
+    "when_put_or_put_face_up",
     "when_summoned",
+    "when_this_comes_to_consist_of",
     "when_wins_battle",
     "when_wins_battle_against",
     "whenever_a_player_casts",
+    "whenever_a_player_draws_first",
     "whenever_attacks",
     "whenever_attacks_creature",
     "whenever_attacks_player",
     "whenever_battles",
+    "whenever_one_battles",
     "whenever_becomes_blocked",
     "whenever_becomes_blocked_at_player",
     "whenever_becomes_tapped",
     "whenever_blocks",
     "whenever_blocks_and_wins",
     "whenever_breaks_shield",
+    "whenever_chosen",
     "whenever_broken_shield_triggers",
     "whenever_destroyed",
+    "whenever_destroyed_or_from_under",
     "whenever_discards",
+    "whenever_enters_graveyard",
     "whenever_is_attacked",
     "whenever_leaves",
     "whenever_one_attacks",
@@ -132,41 +171,65 @@ __all__ = [
     "whenever_one_becomes_blocked",
     "whenever_one_becomes_blocked_at_player",
     "whenever_one_becomes_tapped",
+    "whenever_one_attacks_or_blocks",
     "whenever_one_blocks",
     "whenever_one_breaks_shield",
     "whenever_one_breaks_your_shield",
     "whenever_one_is_unblocked",
+    "whenever_one_is_unblocked_at_player",
+    "whenever_one_untaps",
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
     "whenever_opponent_casts",
+    "whenever_opponent_puts_unsummoned",
     "whenever_opponent_draws",
     "whenever_opponent_draws_for_the_turn",
     "whenever_opponent_draws_more",
     "whenever_opponent_puts_mana_into_graveyard",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
+    "whenever_opponent_uses",
     "whenever_opponent_uses_or_charges",
     "whenever_opponents_shield_is_broken",
     "whenever_opponent_uses_shield_trigger",
+    "whenever_a_card_is_put_into_your_shields",
+    "whenever_first_put_into_your_shields",
     "whenever_put",
     "whenever_put_into_graveyard",
     "whenever_put_into_mana",
+    "whenever_put_into_your_shields",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
+    "whenever_first_becomes_tapped",
+    "whenever_one_first_becomes_tapped",
     "whenever_untaps",
     "whenever_you_cast",
     "whenever_you_draw_for_the_turn",
     "whenever_you_summon",
+    "whenever_your_face_up_shield_is_broken",
     "whenever_your_shield_is_broken",
     "whenever_your_shield_leaves",
 ]
 
 # Events at which the engine asks the players to declare abilities (603.2e).
-CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
+CAN_BE_DECLARED_AT = (
+    ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED | DRAWS
+)
 
 
 # Events whose card need not be a creature.
-ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | MANA_TO_GRAVEYARD | DRAWS | DISCARDED | USES_SHIELD_TRIGGER
+ABOUT_CARDS = (
+    INTO_GRAVEYARD
+    | FROM_UNDER
+    | CAST
+    | USED
+    | PUT_INTO_MANA
+    | MANA_TO_GRAVEYARD
+    | DRAWS
+    | DISCARDED
+    | USES_SHIELD_TRIGGER
+    | PUT_INTO_SHIELDS
+)
 
 
 @dataclass(frozen=True)
@@ -247,21 +310,24 @@ class Trigger(Feature):
         """Refuse what the engine would ignore, or would not ask about."""
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
-        if not self.declared and self.zones != (BATTLE,):
-            raise rows.error("an ability that triggers outside the battle zone must be declared")
+        arrives = self.event & (INTO_GRAVEYARD | INTO_MANA_FROM)
+        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD, UNDERNEATH, HYPERSPATIAL} and not arrives:
+            raise rows.error("an ability that triggers in a hidden zone must be declared")
         subject = self.subject
         comparison = None if subject is None else subject.comparison
         with_this = comparison is not None and (comparison.what, comparison.to) == (POWER, programs.THIS)
         stays = with_this and not self.event & (ABOUT_CARDS | DESTROYED | LEAVES) and not self.declared
-        wrong = (WAS_UNDER_THIS, CAN_ATTACK) if stays else (WAS_UNDER_THIS, CAN_ATTACK, COMPARED)
+        never = (WAS_UNDER_THIS, CAN_ATTACK, EVOLVES_FROM_THIS)
+        wrong = never if stays else (*never, COMPARED)
         if subject is not None and subject.relation in wrong:
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.types and not self.event & ABOUT_CARDS:
-            if not traits_of(subject.types) & ELEMENT:
+            if not traits_of(subject.types) & (ELEMENT | ATTACHES):
                 raise rows.error(f'it never happens: "{subject.words()}" are never in the battle zone')
         if subject is not None and subject.types and self.event == CAST and not traits_of(subject.types) & RESOLVES:
             raise rows.error("it never happens: only spells are cast")
-        if subject is not None and subject.zones != (BATTLE,):
+        of_castles = subject is not None and self.event == PUT_INTO_SHIELDS and subject.looks_for != 0
+        if subject is not None and subject.zones != (BATTLE,) and not of_castles:
             raise rows.error("an ability can't refer to the zone of the event's card")
 
     def event_words(self) -> str:
@@ -279,13 +345,74 @@ class Trigger(Feature):
         """The paragraph in English."""
         about_this = self.subject is None and not self.no_subject
         effects, _ = in_context(self.effects, THIS_CREATURE if about_this else None)
-        return self.label + sentences(effects, f"{self.event_words()}, ")
+        text = sentences(effects, f"{self.event_words()}, ")
+        return self.label + (text.replace("this creature", "this card") if self.zones == (MANA,) else text)
 
 
 @word
 def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """When you put this creature into the battle zone."""
     return Trigger(PUT, "when you put this creature into the battle zone", effects, condition=condition)
+
+
+@word
+def when_fortifies(*effects: Effect) -> Trigger:
+    """When this castle is put into the shield zone to fortify a shield."""
+    return Trigger(PUT_INTO_SHIELDS, "when this castle is put into the shield zone to fortify a shield", effects)
+
+
+def _put_face_up(event: int, more: str, zones: tuple[int, ...], effects: tuple[Effect, ...]) -> Trigger:
+    english = f"when you put this creature into your shield zone face up{more}"
+    return Trigger(PUT_INTO_SHIELDS | event, english, effects, zones=zones)
+
+
+@word
+def when_put_face_up(*effects: Effect) -> Trigger:
+    """When you put this creature into your shield zone face up."""
+    return _put_face_up(0, "", (SHIELD,), effects)
+
+
+@word
+def when_put_or_put_face_up(*effects: Effect) -> Trigger:
+    """When you put this creature into your shield zone face up, or into the battle zone."""
+    return _put_face_up(PUT, " or into the battle zone", (BATTLE, SHIELD), effects)
+
+
+@word
+def when_put_or_attacks_or_put_face_up(*effects: Effect) -> Trigger:
+    """When you put this creature into your shield zone face up, or into the battle zone, or whenever it attacks."""
+    more = " or into the battle zone, or whenever it attacks"
+    return _put_face_up(PUT | ATTACKS, more, (BATTLE, SHIELD), effects)
+
+
+@word
+def whenever_your_face_up_shield_is_broken(*effects: Effect) -> Trigger:
+    """Whenever a shield of yours is broken that lies face up."""
+    english = "whenever one of your face-up shields is broken"
+    return Trigger(FACE_UP_BROKEN, english, effects, no_subject=True, whose=YOURS)
+
+
+@word
+def whenever_put_into_your_shields(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a card that fits is put into your shield zone, in whatever way."""
+    english = f"whenever {cards.anywhere().one_of()} is put into your shield zone"
+    return Trigger(PUT_INTO_SHIELDS, english, effects, subject=cards, whose=YOURS)
+
+
+@word
+def whenever_a_card_is_put_into_your_shields(*effects: Effect) -> Trigger:
+    """Whenever a card is put into your shield zone, in whatever way, a castle too."""
+    return Trigger(
+        PUT_INTO_SHIELDS, "whenever a card is put into your shield zone", effects, subject=CARDS, whose=YOURS
+    )
+
+
+@word
+def whenever_first_put_into_your_shields(*effects: Effect) -> Trigger:
+    """Whenever a card is put into your shield zone that is the first one in the turn."""
+    first = Condition(Amount(AMOUNT_PUT_INTO_SHIELDS, "", argument=YOURS), IS_EQUAL, 1, "")
+    english = "whenever a card is put into your shield zone for the first time in a turn"
+    return Trigger(PUT_INTO_SHIELDS, english, effects, subject=CARDS, whose=YOURS, condition=first)
 
 
 @word
@@ -390,6 +517,57 @@ def when_leaves_for_use(*effects: Effect) -> Trigger:
 
 
 @word
+def when_put_into_graveyard_from_anywhere(*effects: Effect) -> Trigger:
+    """When this creature is put into the graveyard, from whichever zone."""
+    english = "when this creature is put into your graveyard from anywhere"
+    return Trigger(INTO_GRAVEYARD, english, effects, zones=(GRAVEYARD,))
+
+
+@word
+def whenever_enters_graveyard(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a card that fits is put into its owner's graveyard, from whichever zone: once for each."""
+    whose = {YOURS: "your", OPPONENTS: "your opponent's"}.get(cards.whose, "a player's")
+    what = replace(cards, whose=ANYONES).anywhere().words(plural=False, article=True)
+    english = f"whenever {what} is put into {whose} graveyard from anywhere"
+    return Trigger(INTO_GRAVEYARD, english, effects, subject=cards)
+
+
+@word
+def when_put_into_your_mana(*effects: Effect) -> Trigger:
+    """When this card is put into the mana zone, from whichever zone."""
+    return Trigger(INTO_MANA_FROM, "when this card is put into your mana zone", effects, zones=(MANA,))
+
+
+@word
+def when_put_into_your_mana_from_hand(*effects: Effect) -> Trigger:
+    """When this card is put into the mana zone from the hand."""
+    from_hand = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, HAND, "")
+    english = "when this card is put into your mana zone from your hand"
+    return Trigger(INTO_MANA_FROM, english, effects, zones=(MANA,), condition=from_hand)
+
+
+@word
+def whenever_destroyed_or_from_under(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits is destroyed, or such a card goes to the graveyard from under a creature."""
+    one = cards.anywhere().one_of()
+    english = f"whenever {one} is destroyed or put into the graveyard from under a creature"
+    return Trigger(DESTROYED | FROM_UNDER, english, effects, subject=cards)
+
+
+@word
+def when_put_or_chosen(*effects: Effect) -> Trigger:
+    """When you put this creature, or whenever the opponent chooses it."""
+    english = "when you put this creature into the battle zone or whenever your opponent chooses it"
+    return Trigger(PUT | CHOSEN, english, effects)
+
+
+@word
+def whenever_chosen(*effects: Effect) -> Trigger:
+    """Whenever your opponent chooses this creature for an effect (605.2b); attacking it is not choosing it."""
+    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
+
+
+@word
 def whenever_put_into_graveyard(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits is put into the graveyard from the battle zone, destroyed or not."""
     english = f"whenever {cards.anywhere().one_of()} is put into the graveyard from the battle zone"
@@ -400,6 +578,13 @@ def whenever_put_into_graveyard(cards: Cards, *effects: Effect) -> Trigger:
 def when_attacks_or_leaves(*effects: Effect) -> Trigger:
     """Whenever this creature attacks, or when it leaves the battle zone."""
     return Trigger(ATTACKS | LEAVES, "whenever this creature attacks or leaves the battle zone", effects)
+
+
+@word
+def when_attacks_blocks_or_leaves(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks or blocks, or when it leaves the battle zone."""
+    english = "whenever this creature attacks, blocks or leaves the battle zone"
+    return Trigger(ATTACKS | BLOCKS | LEAVES, english, effects)
 
 
 @word
@@ -441,6 +626,12 @@ def whenever_battles(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_one_battles(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits battles, before powers are compared."""
+    return Trigger(BATTLES, f"whenever {cards.anywhere().one_of()} battles", effects, subject=cards)
+
+
+@word
 def after_it_battles(*effects: Effect) -> Trigger:
     """After this creature has battled, whatever the result."""
     return Trigger(AFTER_BATTLE, "after this creature battles", effects)
@@ -470,10 +661,33 @@ def whenever_one_becomes_tapped(cards: Cards, *effects: Effect) -> Trigger:
     return Trigger(TAPS, f"whenever {cards.anywhere().one_of()} becomes tapped", effects, subject=cards)
 
 
+_FOR_THE_FIRST_TIME = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 1, "")
+
+
+@word
+def whenever_first_becomes_tapped(*effects: Effect) -> Trigger:
+    """Whenever this creature becomes tapped that was not tapped before in the turn."""
+    english = "whenever this creature becomes tapped for the first time in a turn"
+    return Trigger(TAPS, english, effects, condition=_FOR_THE_FIRST_TIME)
+
+
+@word
+def whenever_one_first_becomes_tapped(cards: Cards, *effects: Effect) -> Trigger:
+    """The same of each creature that fits."""
+    english = f"whenever {cards.anywhere().one_of()} becomes tapped for the first time in a turn"
+    return Trigger(TAPS, english, effects, subject=cards, condition=_FOR_THE_FIRST_TIME)
+
+
 @word
 def whenever_untaps(*effects: Effect) -> Trigger:
     """Whenever this creature untaps, at the start of your turn or by an effect."""
     return Trigger(UNTAPS, "whenever this creature untaps", effects)
+
+
+@word
+def whenever_one_untaps(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits untaps, at the start of a turn or by an effect."""
+    return Trigger(UNTAPS, f"whenever {cards.anywhere().one_of()} untaps", effects, subject=cards)
 
 
 @word
@@ -515,7 +729,8 @@ def whenever_attacks_player(*effects: Effect) -> Trigger:
 @word
 def whenever_one_attacks_player(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits attacks a player."""
-    return Trigger(ATTACKED, f"whenever {cards.anywhere().one_of()} attacks a player", effects, subject=cards)
+    player = "you" if cards.whose == OPPONENTS else "a player"  # nobody attacks themselves
+    return Trigger(ATTACKED, f"whenever {cards.anywhere().one_of()} attacks {player}", effects, subject=cards)
 
 
 @word
@@ -529,6 +744,13 @@ def whenever_attacks_creature(cards: Cards, *effects: Effect) -> Trigger:
 def whenever_one_blocks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits blocks."""
     return Trigger(BLOCKS, f"whenever {cards.anywhere().one_of()} blocks", effects, subject=cards)
+
+
+@word
+def whenever_one_attacks_or_blocks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks or blocks."""
+    english = f"whenever {cards.anywhere().one_of()} attacks or blocks"
+    return Trigger(ATTACKS | BLOCKS, english, effects, subject=cards)
 
 
 @word
@@ -549,6 +771,13 @@ def whenever_one_is_unblocked(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits attacks and is not blocked."""
     english = f"whenever {cards.anywhere().one_of()} attacks and isn't blocked"
     return Trigger(UNBLOCKED, english, effects, subject=cards)
+
+
+@word
+def whenever_one_is_unblocked_at_player(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks the opponent and is not blocked."""
+    english = f"whenever {cards.anywhere().one_of()} is attacking your opponent and isn't blocked"
+    return Trigger(UNBLOCKED, english, effects, subject=cards, condition=_AT_A_PLAYER)
 
 
 @word
@@ -659,6 +888,13 @@ def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_opponent_uses(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever the opponent uses a card that fits, from wherever."""
+    english = f"whenever your opponent uses {cards.anywhere().words(plural=False, article=True)}"
+    return Trigger(USED, english, effects, subject=your_opponents(cards), whose=OPPONENTS)
+
+
+@word
 def whenever_opponent_uses_or_charges(*effects: Effect) -> Trigger:
     """Whenever the opponent uses a card, or puts one into their mana zone, on their own turn."""
     return Trigger(
@@ -722,6 +958,14 @@ def whenever_you_draw_for_the_turn(*effects: Effect) -> Trigger:
     """Whenever you draw the card that the draw step gives you (502.1)."""
     english = "whenever you draw the card of your draw step"
     return Trigger(DRAWS, english, effects, subject=your(CARDS), condition=_OF_THE_STEP)
+
+
+@word
+def whenever_a_player_draws_first(*effects: Effect) -> Trigger:
+    """Whenever a player draws the first card in a turn of their own, mostly the card of the draw step."""
+    return Trigger(
+        FIRST_DRAW, "whenever a player draws the first card in a turn of their own", effects, no_subject=True
+    )
 
 
 @word
@@ -802,7 +1046,16 @@ def at_end_of_your_turn(*effects: Effect) -> Trigger:
     return Trigger(END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=YOURS)
 
 
-PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, 1, "onto a non-evolution creature")
+EVOLVED_FROM_TAMASEED = Condition(
+    Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, A_TAMASEED, "if this creature evolved from a tamaseed"
+)
+PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, A_NON_EVOLUTION, "onto a non-evolution creature")
+
+
+@word
+def at_end_of_opponents_turn(*effects: Effect) -> Trigger:
+    """At the end of each of your opponent's turns."""
+    return Trigger(END_OF_TURN, "at the end of your opponent's turn", effects, no_subject=True, whose=OPPONENTS)
 
 
 @word
@@ -814,6 +1067,29 @@ def when_put_on_non_evolution(*effects: Effect) -> Trigger:
         effects,
         condition=PUT_ON_NON_EVOLUTION,
     )
+
+
+@word
+def when_last_seal_leaves(*effects: Effect) -> Trigger:
+    """When this card has no seals on it any more."""
+    return Trigger(LAST_SEAL_LEAVES, "when the last seal leaves this creature", effects)
+
+
+@word
+def when_this_comes_to_consist_of(number: FromOne, *effects: Effect) -> Trigger:
+    """When this creature consists of that many cards, because one was put under it or left from there."""
+    many = Condition(CARDS_OF_THIS, IS_EQUAL, number, "")
+    return Trigger(
+        CARDS_UNDER_CHANGE, f"when this creature comes to consist of {number} cards", effects, condition=many
+    )
+
+
+@word
+def whenever_opponent_puts_unsummoned(*effects: Effect) -> Trigger:
+    """Whenever the opponent puts a creature without summoning it, in any turn."""
+    english = "whenever your opponent puts a creature into the battle zone in any way except by summoning"
+    not_summoned = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_AT_LEAST, BY_USE + 1, "")
+    return Trigger(PUT, english, effects, subject=your_opponents(CREATURES), condition=not_summoned)
 
 
 @word

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS
+from sim.cards.words.casting import AfterCasting
+from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS, Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.nouns import IT, THAT, THE_REST, THEM, THIS, AllBut, AtRandom, Choose, Every, Noun, Pronoun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
@@ -30,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     FIGHT,
     FIGHT_EACH_OTHER,
     GIVE_ATTACK_POWER,
+    GIVE_BREAKS,
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
@@ -44,6 +46,9 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS_NEXT_TURN,
     OPPONENTS_NEXT_UNTAP,
     PUT_INTO_BATTLE,
+    PUT_ON_SHIELD,
+    PUT_ONTO_THIS,
+    PUT_UNDER,
     REST_OF_GAME,
     REVEAL,
     SEAL,
@@ -56,6 +61,7 @@ from sim.engine.record.codes.abilities import (
     TO_HAND,
     TO_MANA,
     TO_SHIELD,
+    TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
     UNTAP,
@@ -65,17 +71,20 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import SPELL, all_take
 from sim.engine.record.codes.cards import (
+    ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BATTLE,
     DECK,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     MANA,
     MUST_ATTACK,
     SHIELD,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
+from sim.engine.record.codes.uses import INTO_BATTLE_ZONE, INTO_GRAVEYARD
 
 __all__ = [
     "BECOMES_REVEALED",
@@ -83,11 +92,14 @@ __all__ = [
     "Act",
     "BattlesInstead",
     "IT_BATTLES_INSTEAD",
+    "OPPONENT_PUTS_THEM_ON_BOTTOM",
     "PUT_THEM_BACK",
     "add_to_shields",
+    "add_to_shields_face_up",
     "attack_next_turn",
     "attack_this_turn",
     "break_shields",
+    "cast_and_put",
     "cast_for_no_cost",
     "destroy",
     "discard",
@@ -97,14 +109,17 @@ __all__ = [
     "give_power",
     "give_power_while_attacking",
     "give_race",
+    "give_more_breaks",
     "have_it_battle",
     "have_that_break_shields",
     "have_this_break_shields",
+    "keep_from_untapping",
     "keep_tapped",
     "let_attack_anyway",
     "look_at",
     "make_block_that",
     "make_block_this",
+    "may_attack_players_at_once",
     "may_attack_untapped_creatures",
     "pick",
     "put",
@@ -113,8 +128,13 @@ __all__ = [
     "put_on_bottom_in_random_order",
     "put_on_bottom_of_deck",
     "put_on_top_of_deck",
+    "put_on_shield",
     "put_top_card_into_graveyard",
+    "put_seals",
     "put_top_card_into_mana",
+    "put_under",
+    "put_onto_this",
+    "put_under_this",
     "return_shields",
     "return_to_hand",
     "reveal",
@@ -130,6 +150,7 @@ __all__ = [
 
 # The third person of the verbs that patterns begin with.
 THIRD_PERSON = {
+    "attach": "attaches",
     "break": "breaks",
     "destroy": "destroys",
     "discard": "discards",
@@ -148,6 +169,7 @@ CONJUGATED = {
     "attacks": ("attacks", "attack", "attack"),
     "wins": ("wins", "win", "win"),
     "blocks": ("blocks", "block", "block"),
+    "breaks": ("breaks", "break", "break"),
     "doesnt": ("doesn't", "don't", ""),
 }
 
@@ -166,6 +188,7 @@ class Act(Effect):
     order: int = 0  # IN_CHOSEN_ORDER or IN_RANDOM_ORDER
     top_only: bool = False  # only the top card of a creature
     tapped: bool = False  # put into the battle zone or the mana zone tapped
+    place: int = INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
     def __post_init__(self) -> None:
@@ -175,7 +198,7 @@ class Act(Effect):
             if zones and not set(cards.zones) <= set(zones):
                 places = " or ".join(ZONE_NAMES[zone] for zone in zones)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
-            if cards.are_single and self.verb in MOVES_CARDS and isinstance(self.noun, Every | AllBut):
+            if cards.are_single and self.verb in MOVES_CARDS and isinstance(self.noun, AllBut):
                 reason = "they are single cards of creatures (109.2a), which can only be chosen; say CREATURES"
                 raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
@@ -220,7 +243,13 @@ class Act(Effect):
             ordered=self.order,
             top_only=self.top_only or rows.they_are_single,
             tapped=self.tapped,
+            place=self.place,
+            program=self._what_follows(rows),
         )
+
+    def _what_follows(self, rows: Rows) -> int:
+        """The program that follows the use of the card."""
+        return programs.NO_PROGRAM
 
     # --- English ---
     @property
@@ -388,6 +417,7 @@ ZONES_OF_VERBS = {
     GIVE_POWER: (BATTLE,),
     GIVE_RACE: (BATTLE,),
     GIVE_ATTACK_POWER: (BATTLE,),
+    GIVE_BREAKS: (BATTLE,),
     GIVE_KEYWORD: (BATTLE,),
     EXPOSE: (BATTLE,),
     MAKE_BLOCK: (BATTLE,),
@@ -398,10 +428,13 @@ ZONES_OF_VERBS = {
     BREAK: (SHIELD,),
     THAT_BREAKS: (SHIELD,),
     LET_ATTACK: (BATTLE,),
-    PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
-    CAST_FREE: (DECK, HAND, GRAVEYARD, MANA),
+    PUT_ONTO_THIS: (DECK, HAND, GRAVEYARD, MANA),
+    PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD, HYPERSPATIAL),
+    CAST_FREE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
+    PUT_ON_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
+    TO_SHIELD_FACE_UP: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
     TO_HAND: (DECK, BATTLE, GRAVEYARD, MANA, SHIELD),
     TO_MANA: (DECK, HAND, BATTLE, GRAVEYARD, SHIELD),
@@ -450,6 +483,18 @@ def turn_face_up(noun: Noun) -> Act:
 
 
 @word
+def put_onto_this(noun: Noun) -> Act:
+    """Put cards that can evolve from this creature into the battle zone on it (801.1)."""
+    return Act(PUT_ONTO_THIS, noun, "put {} into the battle zone on {this}")
+
+
+@word
+def put_under_this(noun: Noun) -> Act:
+    """Put cards under this creature, at the bottom of what lies there (403.4a)."""
+    return Act(PUT_UNDER, noun, "put {} under {this}")
+
+
+@word
 def put_into_mana(noun: Noun, *, tapped: bool = False) -> Act:
     """Put into the owner's mana zone, perhaps tapped."""
     return Act(TO_MANA, noun, f"put {{}} into {{mana}}{' tapped' if tapped else ''}", tapped=tapped)
@@ -485,6 +530,14 @@ def put_on_top_of_deck(noun: Noun) -> Act:
 def put_on_bottom_of_deck(noun: Noun) -> Act:
     """Put on the bottom of the owner's deck, in any order."""
     return Act(TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
+
+
+OPPONENT_PUTS_THEM_ON_BOTTOM = Act(
+    TO_DECK_BOTTOM,
+    THEM,
+    "your opponent puts {} on the bottom of their deck in any order",
+    order=programs.IN_OPPONENTS_ORDER,
+)
 
 
 @word
@@ -555,14 +608,26 @@ def fight(noun: Noun) -> Act:
     return Act(FIGHT, noun, "have {this} battle {}")
 
 
-@word
-def cast_for_no_cost(noun: Noun) -> Act:
-    """Cast a spell without paying: it is resolved inside this effect (101.4d)."""
-    if noun.many:
-        raise DefinitionError(f'"{noun.words()}": spells are cast one by one')
+def _cast(noun: Noun, place: int, goes: str) -> Act:
     if any(cards.types != SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
-    return Act(CAST_FREE, noun, "cast {} for no cost")
+    afterwards = f", but afterwards {goes} instead of your graveyard" if goes else ""
+    return Act(CAST_FREE, noun, "cast {} for no cost" + afterwards, place=place)
+
+
+@word
+def cast_for_no_cost(noun: Noun, *, then: AfterCasting | None = None) -> Act:
+    """Cast spells without paying: each is resolved inside this effect (101.4d), the one chosen first before others.
+
+    `then` says where they go instead of the graveyard.
+    """
+    return _cast(noun, INTO_GRAVEYARD, "") if then is None else _cast(noun, then.where, then.of("{it}"))
+
+
+@word
+def cast_and_put(noun: Noun) -> Act:
+    """Cast spells without paying; each, if it is a twinpact, is then put into the battle zone as its creature."""
+    return _cast(noun, INTO_BATTLE_ZONE, "put {it} into the battle zone")
 
 
 _THIS_AS_IT_LEFT = Pronoun(
@@ -587,12 +652,36 @@ class CastsSpellHalf(Act):
 CAST_ITS_SPELL_HALF = CastsSpellHalf(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
 
 
+@dataclass(frozen=True)
+class PutsUnder(Act):
+    """Cards that become part of a creature, at the bottom of it."""
+
+    host: Cards = CREATURES
+
+    def write_deed(self, rows: Rows) -> None:
+        """Write the step: the creature is chosen, too."""
+        rows.step(programs.TUCK, filter=rows.filter(self.host, to_choose=True))
+
+
+@word
+def put_under(noun: Choose, host: Cards) -> PutsUnder:
+    """Put a card of another zone under one of your creatures that fit; it is a part of it then."""
+    if noun.many or noun.cards.zones == (BATTLE,) or not all_take(host.types, links.UNDER):
+        raise DefinitionError(f'"{noun.words()}": one card of another zone is put under one of your creatures')
+    return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
+
+
+def used_for_no_cost(noun: Noun) -> str:
+    """The pattern of using a card for no cost. Raises DefinitionError if it can't be used."""
+    if noun.many or noun.whose != YOURS:
+        raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
+    return ("choose {} and use it" if noun.described else "use {}") + " for no cost"
+
+
 @word
 def use_for_no_cost(noun: Noun) -> Act:
     """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
-    if noun.many or noun.whose != YOURS:
-        raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
-    return Act(USE_FREE, noun, ("choose {} and use it" if noun.described else "use {}") + " for no cost")
+    return Act(USE_FREE, noun, used_for_no_cost(noun))
 
 
 @word
@@ -675,6 +764,18 @@ def add_to_shields(noun: Noun) -> Act:
 
 
 @word
+def add_to_shields_face_up(noun: Noun) -> Act:
+    """Put into the owner's shield zone, each as a new shield that lies face up (701.32b)."""
+    return Act(TO_SHIELD_FACE_UP, noun, "put {} into {shield} face up")
+
+
+@word
+def put_on_shield(noun: Noun) -> Act:
+    """Put on one of the owner's shields, which you choose, face up: they are one shield (113.2)."""
+    return Act(PUT_ON_SHIELD, noun, "put {} onto a shield in {shield} face up")
+
+
+@word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     """Return shields to hand without breaking them (701.14b), with or without their shield triggers."""
     if shield_triggers and (not noun.described or any(cards.zones != (SHIELD,) for cards in noun.described)):
@@ -690,6 +791,14 @@ def seal(noun: Noun) -> Act:
     if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": no seal can be put there')
     return Act(SEAL, noun, "put a seal on {each}")
+
+
+@word
+def put_seals(number: FromOne, noun: Noun) -> Act:
+    """Put that many seals on each, from its owner's deck (701.24)."""
+    if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": no seal can be put there')
+    return Act(SEAL, noun, f"put {number} seals on {{each}}", amount=number)
 
 
 def how_long(until: int) -> str:
@@ -742,6 +851,13 @@ def give_power_while_attacking(amount: Amount, noun: Noun, until: int = END_OF_T
     return Act(GIVE_ATTACK_POWER, noun, english, amount, until=until)
 
 
+@word
+def give_more_breaks(number: FromOne, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+    """Creatures break more shields for a while, whenever they break any (701.14d)."""
+    more = "one more shield" if number == 1 else f"{number} more shields"
+    return Act(GIVE_BREAKS, noun, f"{{s}} {{breaks}} {more} {how_long(until)}", number, until=until)
+
+
 @dataclass(frozen=True)
 class GiveRace(Act):
     """Give a race beside those that creatures have."""
@@ -772,6 +888,13 @@ def may_attack_untapped_creatures(noun: Noun) -> Act:
     """They can attack untapped creatures too this turn."""
     english = "{s} can attack tapped or untapped creatures until the end of the turn"
     return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_UNTAPPED, until=END_OF_THIS_TURN)
+
+
+@word
+def may_attack_players_at_once(noun: Noun) -> Act:
+    """Summoning sickness does not keep them from attacking players this turn; what forbids it does (Abyss Rush)."""
+    english = "{s} can attack players this turn despite summoning sickness"
+    return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_PLAYERS_AT_ONCE, until=END_OF_THIS_TURN)
 
 
 @word
@@ -826,6 +949,12 @@ def make_block_that(noun: Choose) -> Act:
         raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
     english = "choose {}, and it blocks this attack if able and no other creature can block it"
     return Act(MAKE_BLOCK_THAT, noun, english, until=END_OF_THIS_ATTACK)
+
+
+@word
+def keep_from_untapping(noun: Noun, until: int = END_OF_OPPONENTS_NEXT_TURN) -> Act:
+    """Nothing untaps these creatures for a while, neither the start of a turn nor an effect."""
+    return Act(KEEP_TAPPED, noun, f"{{s}} can't untap {how_long(until)}", amount=1, until=until)
 
 
 @word

@@ -8,24 +8,52 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Condition, at_least, both
-from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
-from sim.cards.words.effects import Effect, clause, in_context
+from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
+from sim.cards.words.casting import AfterCasting
+from sim.cards.words.clauses import Repeat, at_end_of_turn, may, one_of, when
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
+from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
-from sim.cards.words.keywords import Feature, Keyword, cant_attack
+from sim.cards.words.keywords import Feature, Keyword, cant_attack, double_breaker, triple_breaker
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
-from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.nouns import IT, THIS, THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.plain_effects import (
+    SHUFFLE_YOUR_DECK,
+    UseThis,
+    mill_from_deck,
+    plain,
+    reveal_top,
+    reveal_until,
+    shieldify_from_deck,
+)
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
-from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act, destroy, give
+from sim.cards.words.triggers import Trigger, when_destroyed
+from sim.cards.words.verbs import (
+    Act,
+    add_to_shields_face_up,
+    destroy,
+    give,
+    may_attack_players_at_once,
+    put_on_bottom_of_deck,
+    put_on_shield,
+    put_under,
+    put_under_this,
+    return_to_hand,
+    tap,
+)
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    ATTACKS,
+    BEFORE_BREAK,
     DESTROY,
     DISCARD,
+    DRAWS,
     NO_VERB,
+    PUT,
     REVEAL,
+    START_OF_TURN,
     TAP,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
@@ -34,38 +62,93 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     YOURS,
 )
-from sim.engine.record.codes.card_types import EVOLUTION, STAR, all_take
+from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX, all_take
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
+    EVO_CHARGER,
     GRAVEYARD,
     GUARD_STRIKE,
+    HAND,
     MANA,
+    SABAKI_Z,
+    SHIELD,
+    SHIELD_GO,
+    TRIGGER_AS_IT_COMES,
     TRIGGER_UNDER_CONDITION,
+    UNDERNEATH,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.descriptions import MOST_BASES, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_BUZZES,
+    AMOUNT_EVENT_NUMBER,
+    AMOUNT_PLAYER_ATTACKS,
+    AMOUNT_SHOWN,
+    IS_EQUAL,
+    MOST_BASES,
+    SUBJECT_IS_SELF,
+)
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
-from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
+from sim.engine.record.codes.state_checks import TYPE_VARIES
+from sim.engine.record.codes.statics import (
+    STATIC_DRAWS_BREAKS,
+    STATIC_GIVES_TRIGGER,
+    STATIC_INSTEAD_OF_BREAK,
+    STATIC_UNBREAKABLE,
+)
+from sim.engine.record.codes.uses import (
+    AS_PAID,
+)
 
 __all__ = [
+    "Buzzrender",
     "Evolves",
+    "InShields",
+    "SabakiZ",
+    "SavesShields",
+    "ShieldGo",
+    "SavesFortifiedShield",
+    "Kizuna",
     "ShieldTriggerIf",
+    "EntersSealed",
     "StartsSealed",
+    "STAR_MAX_EVOLUTION",
     "StrikeBack",
+    "SuperSoulCross",
+    "Vividdraw",
+    "CostsLessOn",
+    "CreatureIf",
+    "ForbiddenStar",
     "WaveStriker",
     "Way",
     "ability_word",
+    "buzzrender",
+    "abyss_rush",
     "additional_cost",
     "castable_only",
+    "costs_less_for_cards_under",
+    "costs_less_on",
+    "creature_if",
+    "dragon_double_breaker",
+    "dragon_triple_breaker",
+    "evo_charger",
+    "enters_sealed",
     "evolves_from",
-    "goes_to_deck_bottom_after_casting",
-    "goes_to_mana_after_casting",
-    "goes_to_mana_tapped_after_casting",
+    "forbidden_star_evolves_from",
+    "g_neo_evolves_from",
+    "galaxy_go",
+    "galaxy_go_of_spell",
+    "galaxy_vortex_evolves_from",
+    "galaxyshield",
     "guard_strike",
+    "in_battle_or_shields",
+    "in_shields",
     "instead_of_breaking",
+    "kizuna",
+    "kizuna_comp",
+    "mana_reburst",
     "may_cast_by",
+    "may_cast_for_less",
     "may_cast_for_no_cost",
     "may_cast_from",
     "may_summon_by",
@@ -73,17 +156,32 @@ __all__ = [
     "may_summon_from",
     "may_summon_for_less",
     "may_summon_for_less_by",
+    "may_summon_for_up_to_less",
     "may_summon_for_no_cost",
-    "returns_to_hand_after_casting",
+    "mugen_climb",
+    "mugen_climb_of_spell",
+    "neo_evolves_from",
+    "sabaki_z",
+    "sabaki_z_of_spell",
+    "saves_fortified_shield",
+    "shield_go",
+    "shield_trigger_as_it_comes",
     "shield_trigger_if",
-    "shuffled_into_deck_after_casting",
     "star_evolves_from",
     "starts_sealed",
     "strike_back",
     "summonable_only",
+    "vividdraw",
+    "ultimate_evolves_from",
     "vortex_evolves_from",
     "wave_striker",
+    "super_soul_cross",
 ]
+
+
+def _are_bases(cards: Cards) -> bool:
+    """Whether only creatures fit, or only cross gears."""
+    return cards.types in (CREATURE, CROSS_GEAR)
 
 
 def _names_race(cards: Cards) -> bool:
@@ -97,20 +195,34 @@ class Evolves(Feature):
 
     bases: tuple[Cards, ...]
     types: int = EVOLUTION
+    sort: str = ""  # its name before "Evolution"
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        if any(not all_take(base.types, UNDER) or base.zones != (BATTLE,) for base in self.bases):
+        if any(not _are_bases(base) or base.zones != (BATTLE,) for base in self.bases):
             raise rows.error("it can only be put on creatures in the battle zone")
+        if self.sort == "Ultimate " and not self.bases[0].all_types & EVOLUTION:
+            raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
-        rows.printed(evolution_base=[rows.plain_filter(base) for base in self.bases], evolution_by_race=by_race)
+        bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
+        rows.printed(evolution_base=bases, evolution_by_race=by_race)
 
     def words(self) -> str:
         """The paragraph in English."""
-        put_on = f"Put on {listed([f'one of {base.whose_words(one=True)}' for base in self.bases], 'and')}."
+        if self.types & STAR_MAX:
+            return (
+                "S-MAX Evolution: This creature is put on nothing. When you would lose the game, destroy it or discard "
+                "a card with its name from your hand instead. You can have only one S-MAX evolution creature."
+            )
+        bases = listed([f"one of {base.whose_words(one=True)}" for base in self.bases], "and")
+        put_on = f"Put on {bases}."
+        if self.types & NEO:
+            leaving = " When it would leave, the cards under it leave instead." if self.types & G_NEO else ""
+            sort = "G-Neo" if self.types & G_NEO else "Neo"
+            return f"{sort} Evolution: You may put this creature on {bases}.{leaving}"
         if self.types & STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
-        return f"{'Vortex ' if len(self.bases) > 1 else ''}Evolution: {put_on}"
+        return f"{self.sort}Evolution: {put_on}"
 
 
 @word
@@ -125,7 +237,88 @@ def vortex_evolves_from(*bases: Cards) -> Evolves:
     least, most = 2, MOST_BASES
     if not least <= len(bases) <= most:
         raise DefinitionError(f"a Vortex Evolution is put on {least} to {most} creatures, not {len(bases)}")
-    return Evolves(tuple(your(base) for base in bases))
+    return Evolves(tuple(your(base) for base in bases), sort="Vortex ")
+
+
+@word
+def galaxy_vortex_evolves_from(first: Cards, second: Cards, third: Cards) -> Evolves:
+    """Galaxy Vortex Evolution: put on three creatures at once, one of each description."""
+    return Evolves((your(first), your(second), your(third)), sort="Galaxy Vortex ")
+
+
+@word
+def ultimate_evolves_from(base: Cards) -> Evolves:
+    """Ultimate Evolution: put on one of your evolution creatures that fit."""
+    return Evolves((your(base),), sort="Ultimate ")
+
+
+@word
+def neo_evolves_from(base: Cards) -> Evolves:
+    """Neo Evolution: may be put on one of your creatures that fit, and is an evolution creature then (802)."""
+    return Evolves((your(base),), NEO)
+
+
+@word
+def g_neo_evolves_from(base: Cards) -> Evolves:
+    """G-Neo Evolution: the same, and when it would leave, the cards under it leave instead (803)."""
+    return Evolves((your(base),), NEO | G_NEO)
+
+
+@dataclass(frozen=True)
+class CreatureIf(Feature):
+    """A tamaseed and creature that is no creature in the battle zone unless a condition holds, at every check."""
+
+    condition: Condition
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(variant_unless=rows.plain_condition(self.condition))
+        rows.add_bits(state_checks=TYPE_VARIES)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"In the battle zone, this card is a creature only {self.condition.as_if}."
+
+
+@word
+def creature_if(condition: Condition) -> CreatureIf:
+    """This card is a creature in the battle zone only while the condition holds; otherwise it is only a tamaseed."""
+    _check_condition(condition)
+    return CreatureIf(condition)
+
+
+@dataclass(frozen=True)
+class ForbiddenStar(Evolves):
+    """Forbidden Star Evolution: it needs no base, and one is revealed from the deck when it has been put (813.1b)."""
+
+    revealed: Cards = CARDS
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write its trigger."""
+        Trigger(PUT, "", (reveal_until(self.revealed), put_under_this(IT), SHUFFLE_YOUR_DECK)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        one = self.revealed.anywhere().words(plural=False, article=True)
+        return (
+            "Forbidden Star Evolution: When you put this creature into the battle zone, reveal cards from the top of "
+            f"your deck until you reveal {one}, put it under this creature and shuffle your deck. When this creature "
+            "would leave, only its top card leaves."
+        )
+
+
+@word
+def forbidden_star_evolves_from(base: Cards) -> ForbiddenStar:
+    """Forbidden Star Evolution: put on nothing, and then on the first card of the deck that fits."""
+    return ForbiddenStar((), EVOLUTION | STAR, revealed=base)
+
+
+STAR_MAX_EVOLUTION = Evolves((), EVOLUTION | STAR_MAX)
 
 
 @word
@@ -138,6 +331,9 @@ def _check_condition(condition: Condition | None) -> None:
     """Refuse a condition about this creature where it is not in the battle zone yet."""
     if condition is not None and condition.about_this:
         raise DefinitionError(f'"{condition.words()}": it never happens: the card is not in the battle zone then')
+
+
+MOST_CARDS = 64  # of a pile
 
 
 @dataclass(frozen=True)
@@ -154,7 +350,14 @@ class Way(Feature):
     least: int = 0  # of the reductions from which the player chooses; 0: there is one
     payment: tuple[Effect, ...] = ()
     rider: tuple[Effect, ...] = ()
+    zones: int = 0  # the zones from which it is used so, bits; 0: from where the card can be used anyway
     label: str = ""
+    into_shields: bool = False  # the card is not used, but put into the shield zone face up
+    base: Cards | None = None  # what the creature is put on in this way, and in no other
+    least_cards: int = 1  # of how many cards that consists
+    most_cards: int = MOST_CARDS
+    more: int = 0  # mana paid beside the cost
+    times: int = 0  # how many times something was paid more
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""
@@ -180,8 +383,15 @@ class Way(Feature):
                 condition=rows.plain_condition(self.condition),
                 reduction=way.reduction,
                 cost=self.cost,
+                zones=self.zones,
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
+                into_shields=self.into_shields,
+                base=-1 if self.base is None else rows.plain_filter(replace(self.base, as_base=True)),
+                least_cards=self.least_cards,
+                most_cards=self.most_cards,
+                more=self.more,
+                times=self.times,
             )
 
     def words(self) -> str:
@@ -193,14 +403,148 @@ class Way(Feature):
 
 def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     """The other ways of using a card with these features, as the engine numbers them."""
-    return [way for feature in features if isinstance(feature, Way) for way in feature.alternatives()]
+    ways: list[Way] = []
+    for feature in features:
+        if isinstance(feature, Way):
+            ways += feature.alternatives()
+        elif isinstance(feature, CostsLessOn | Buzzrender):
+            ways += feature.ways()
+    return ways
 
 
 @word
-def may_summon_for_no_cost(condition: Condition) -> Way:
-    """Under the condition, summon this for no cost."""
+def costs_less_on(amount: FromOne, cards: Cards) -> Way:
+    """This creature costs that much less to summon if it is put on such a creature or tamaseed."""
+    if cards.zones != (BATTLE,) or (cards.types and not all_take(cards.types, UNDER)):
+        raise DefinitionError(f'"{cards.words()}": it is put on creatures or tamaseeds')
+    one = cards.words(plural=False, article=True)
+    english = f"this creature costs {amount} less to summon if you put it on {one}"
+    return Way(english, reduction=amount, base=your(cards))
+
+
+@dataclass(frozen=True)
+class Buzzrender(Feature):
+    """A creature for which its player may pay more, any number of times, and an ability used once more for each."""
+
+    cost: int
+    effects: tuple[Effect, ...]
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: when it is put."""
+        return 1
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of times that can matter."""
+        return tuple(
+            Way(f"you may pay {self.cost * times} more to summon this creature", reduction=0, more=self.cost * times)
+            for times in range(1, MOST_BUZZES + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ways, and of the trigger."""
+        for times, way in enumerate(self.ways(), 1):
+            replace(way, times=times).write(rows)
+        Trigger(PUT, "", (Repeat(self.effects, "", times=BUZZES),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Buzzrender: While you are summoning this creature, you may pay {self.cost} more any number of times. "
+            "When you put this creature into the battle zone, use its Buzzrender ability once, and once more for each "
+            f"time that you paid more. Its Buzzrender ability: {sentences(self.effects)}"
+        )
+
+
+MOST_BUZZES = 12  # as much mana as a deck has
+BUZZES = Amount(AMOUNT_BUZZES, "")
+
+
+@word
+def buzzrender(cost: FromOne, *effects: Effect) -> Buzzrender:
+    """Buzzrender: pay that much more, as often as you like; its ability is used once, and once more for each time."""
+    return Buzzrender(cost, effects)
+
+
+@dataclass(frozen=True)
+class DragonBreaker(Feature):
+    """A breaker whose player puts the top card of their deck into the shield zone before each break."""
+
+    keyword: Keyword
+    shields: int
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: before the breaks."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the keyword, and the trigger's rows."""
+        self.keyword.write(rows)
+        modes = one_of(shieldify_from_deck(1), (reveal_top(1), put_on_shield(IT)))
+        Trigger(BEFORE_BREAK, "", (Repeat((modes,), "", times=Amount(AMOUNT_EVENT_NUMBER, "")),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Dragon {self.keyword.english}: This creature breaks {self.shields} shields. Before it breaks each of "
+            "them, add the top card of your deck to your shields face down or put it onto one of your shields face up."
+        )
+
+
+dragon_double_breaker = DragonBreaker(double_breaker, 2)
+dragon_triple_breaker = DragonBreaker(triple_breaker, 3)
+
+
+@dataclass(frozen=True)
+class CostsLessOn(Feature):
+    """A creature that costs less for each card that it is put on, but no less than a floor."""
+
+    amount: int
+    floor: int
+    cost: int
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of cards; from some number on they make no difference."""
+        most = -(-(self.cost - self.floor) // self.amount)
+        return tuple(
+            Way(
+                f"this creature costs {min(self.amount * number, self.cost - self.floor)} less to summon on "
+                f"{number}{' or more' if number == most else ''} cards",
+                reduction=min(self.amount * number, self.cost - self.floor),
+                base=your(CREATURES),
+                least_cards=number,
+                most_cards=MOST_CARDS if number == most else number,
+            )
+            for number in range(1, most + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        if self.floor >= self.cost:
+            raise rows.error("the floor is less than the cost")
+        for way in self.ways():
+            way.write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"This creature, which costs {self.cost}, costs {self.amount} less to summon for each card that you put it "
+            f"on. It can't cost less than {self.floor}."
+        )
+
+
+@word
+def costs_less_for_cards_under(amount: FromOne, cost: FromOne, floor: FromOne) -> CostsLessOn:
+    """This creature costs that much less than its cost to summon for each card that it is put on."""
+    return CostsLessOn(amount, floor, cost)
+
+
+@word_alone
+def may_summon_for_no_cost(condition: Condition, *rider: Effect) -> Way:
+    """Under the condition, summon this for no cost; the effects then follow."""
     _check_condition(condition)
-    return Way("you may summon this creature for no cost", condition)
+    return Way("you may summon this creature for no cost", condition, rider=rider)
 
 
 @word
@@ -211,10 +555,23 @@ def may_cast_for_no_cost(condition: Condition) -> Way:
 
 
 @word_alone
+def may_cast_for_less(amount: FromOne, *rider: Effect) -> Way:
+    """Cast this spell for less; the effects then follow, before those of the spell."""
+    return Way(f"you may cast this spell for {amount} less", None, amount, rider=rider, casts=True)
+
+
+@word_alone
 def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Summon this for less; the effects then follow."""
     _check_condition(condition)
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
+
+
+@word
+def may_summon_for_up_to_less(amount: FromOne, *, condition: Condition | None = None) -> Way:
+    """Summon this for as much less as you like, up to a number."""
+    _check_condition(condition)
+    return Way(f"you may summon this creature for up to {amount} less", condition, amount, least=1)
 
 
 @word_alone
@@ -241,6 +598,8 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
     """Raise DefinitionError unless the engine can check in advance that the whole payment is possible."""
     taken: set[tuple[int, int]] = set()
     for effect in payment:
+        if effect == mill_from_deck(1):
+            continue  # nobody has an empty deck
         noun = effect.noun if isinstance(effect, Act) else None
         verb = effect.verb if isinstance(effect, Act) else NO_VERB
         for choice in noun.choices if isinstance(noun, Several) else (noun,):
@@ -257,6 +616,57 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
 
 
 @word
+def mana_reburst(cost: FromOne) -> Way:
+    """Mana Reburst: summon this creature from the mana zone, for that cost."""
+    english = f"you may summon this creature from your mana zone by paying {cost}"
+    return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zones=1 << MANA)
+
+
+abyss_rush = Way(
+    "you may summon this creature from your graveyard",
+    reduction=0,
+    rider=(may_attack_players_at_once(THIS), at_end_of_turn(put_on_bottom_of_deck(THIS))),
+    label="Abyss Rush: ",
+    zones=1 << GRAVEYARD,
+)
+
+
+_BEFORE_ATTACKS = Condition(Amount(AMOUNT_PLAYER_ATTACKS, ""), IS_EQUAL, 0, "")
+_SHOWN = Condition(Amount(AMOUNT_SHOWN, ""), IS_EQUAL, 1, "")
+
+
+@dataclass(frozen=True)
+class Vividdraw(Way):
+    """Vividdraw: for another cost in the turn in which this was drawn, and revealed (docs/keywords.md)."""
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: it is revealed as it is drawn."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        before = both(ON_YOUR_TURN, _BEFORE_ATTACKS)
+        shown = (plain(programs.SHOW_THIS, "reveal it"),)
+        Trigger(DRAWS, "", shown, zones=(HAND,), condition=before, declared=True).write(rows)
+        super().write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Vividdraw: When you draw this creature during your turn before you attack, you may reveal it. If you do, "
+            f"{self.english}."
+        )
+
+
+@word
+def vividdraw(cost: FromOne, civilizations: FromOne) -> Vividdraw:
+    """Vividdraw: drawn in your turn and revealed, this creature can be summoned for that cost this turn."""
+    english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature this turn"
+    return Vividdraw(english, _SHOWN, 0, cost, civilizations, zones=1 << HAND)
+
+
+@word
 def may_summon_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost, do this; all of it must be possible."""
     _check_payment(payment)
@@ -268,6 +678,34 @@ def may_cast_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost of this spell, do this; all of it must be possible."""
     _check_payment(payment)
     return Way(f"instead of paying this spell's cost, you may {clause(payment)}", payment=payment, casts=True)
+
+
+def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
+    """Mugen Climb (docs/keywords.md): creatures are tapped for a lower cost, also in the graveyard."""
+    tapped = f"{number} of your untapped creatures" if number > 1 else "one of your untapped creatures"
+    return Way(
+        f"you may {verb} this {card} from your hand or graveyard by tapping {tapped} and paying {number} "
+        f"{_all_named(civilizations)} mana",
+        reduction=0,
+        cost=number,
+        paid_with=civilizations,
+        casts=card == "spell",
+        payment=(tap(choose(number, your(CREATURES.untapped()))),),
+        zones=1 << HAND | 1 << GRAVEYARD,
+        label=f"Mugen Climb {number}: ",
+    )
+
+
+@word
+def mugen_climb(number: FromOne, civilizations: FromOne) -> Way:
+    """Mugen Climb of a creature: summon it by tapping so many creatures and paying so much."""
+    return _mugen_climb(number, civilizations, "summon", "creature")
+
+
+@word
+def mugen_climb_of_spell(number: FromOne, civilizations: FromOne) -> Way:
+    """Mugen Climb of a spell: cast it by tapping so many creatures and paying so much."""
+    return _mugen_climb(number, civilizations, "cast", "spell")
 
 
 @word
@@ -291,11 +729,13 @@ class SavesShields(Feature):
 
     payment: tuple[Effect, ...]
     label: str = ""
+    zones: tuple[int, ...] = (BATTLE,)
 
     def write(self, rows: Rows) -> None:
         """Write its row and its program."""
         program = rows.program(self.payment, last=programs.PAID)
-        rows.static(head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, optional=True, program=program)
+        zones = sum(1 << zone for zone in self.zones)
+        rows.static(head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, optional=True, program=program, zones=zones)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -309,6 +749,163 @@ def instead_of_breaking(*payment: Effect) -> SavesShields:
     if payment != (destroy(THIS),):
         _check_payment(payment)
     return SavesShields(payment)
+
+
+@word
+def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
+    """Galaxyshield: pay that much instead of this card's cost, and put it into the shield zone face up.
+
+    What forbids its use forbids that, too (item 5B.44). It is not used by that.
+    """
+    english = (
+        f"You may pay {cost} {_all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
+        "it into your shield zone face up"
+    )
+    return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", into_shields=True)
+
+
+galaxy_go = Trigger(
+    START_OF_TURN,
+    "at the start of your turn, if this creature is face up in your shield zone",
+    (UseThis(AS_PAID, "summon it"),),
+    no_subject=True,
+    zones=(SHIELD,),
+    whose=YOURS,
+)
+galaxy_go_of_spell = replace(
+    galaxy_go,
+    english="at the start of your turn, if this spell is face up in your shield zone",
+    effects=(UseThis(AS_PAID, "cast it"),),
+)
+
+
+@dataclass(frozen=True)
+class ShieldGo(Feature):
+    """Shield Go: destroyed, the creature becomes a face-up shield, and goes to the graveyard from there."""
+
+    @property
+    def number_of_triggers(self) -> int:
+        """That of becoming a shield."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the keyword, and the trigger's rows."""
+        rows.add_bits(keywords=SHIELD_GO)
+        when_destroyed(add_to_shields_face_up(THIS)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Shield Go: When this creature is destroyed, put it into your shield zone face up. "
+            "When it would leave your shield zone face up, put it into your graveyard instead."
+        )
+
+
+shield_go = ShieldGo()
+
+
+@dataclass(frozen=True)
+class InShields(Feature):
+    """An ability that this card has while it is face up in the shield zone, and perhaps in the battle zone too."""
+
+    ability: Trigger | Static | SavesShields
+    in_battle_too: bool
+
+    @property
+    def number_of_triggers(self) -> int:
+        """That of the ability."""
+        return self.ability.number_of_triggers
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ability."""
+        replace(self.ability, zones=(BATTLE, SHIELD) if self.in_battle_too else (SHIELD,)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        where = (
+            "in the battle zone or face up in your shield zone" if self.in_battle_too else "face up in your shield zone"
+        )
+        text = self.ability.words()
+        return f"While this creature is {where}, {text[0].lower()}{text[1:]}"
+
+
+def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -> InShields:
+    works_there = STATIC_GIVES_TRIGGER | STATIC_UNBREAKABLE | STATIC_DRAWS_BREAKS
+    of_this = isinstance(ability, Static) and (ability.cards is None) and not ability.head & works_there
+    own = isinstance(ability, Trigger) and ability.subject is None and not ability.no_subject
+    if of_this or own or ability.zones != (BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
+        raise DefinitionError(f'"{ability.words()}": this ability means nothing in the shield zone')
+    if type(ability) not in (Trigger, Static, SavesShields) or ability.label:
+        raise DefinitionError(f'"{ability.words()}": this ability works in the battle zone')
+    return InShields(ability, in_battle_too)
+
+
+@word
+def in_shields(ability: Trigger | Static | SavesShields) -> InShields:
+    """This card has the ability while it is face up in its owner's shield zone (110.3d)."""
+    return _in_shields(ability, False)
+
+
+@word
+def in_battle_or_shields(ability: Trigger | Static | SavesShields) -> InShields:
+    """This card has the ability while it is in the battle zone, or face up in its owner's shield zone (110.3d)."""
+    return _in_shields(ability, True)
+
+
+@dataclass(frozen=True)
+class SuperSoulCross(Feature):
+    """An ability of this card that a creature has, too, while this card is under it (818.1)."""
+
+    ability: Trigger | Static | Keyword
+
+    @property
+    def number_of_triggers(self) -> int:
+        """That of the ability."""
+        return self.ability.number_of_triggers
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ability."""
+        if isinstance(self.ability, Keyword):
+            self.ability.write(rows)
+            replace(given(self.ability, ""), zones=(UNDERNEATH,)).write(rows)
+        else:
+            replace(self.ability, zones=(BATTLE, UNDERNEATH)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"Super Soul Cross: {self.ability.words()}"
+
+
+@word
+def super_soul_cross(ability: Trigger | Static | Keyword) -> SuperSoulCross:
+    """Super Soul Cross: this creature has the ability, and a creature has it that this card is under (818.1)."""
+    outside = isinstance(ability, Trigger) and (ability.declared or ability.zones != (BATTLE,))
+    if outside or (not isinstance(ability, Keyword) and (type(ability) not in (Trigger, Static) or ability.label)):
+        raise DefinitionError(f'"{ability.words()}": this ability can\'t be lent to the creature above')
+    return SuperSoulCross(ability)
+
+
+@dataclass(frozen=True)
+class SavesFortifiedShield(Feature):
+    """A castle that saves the shield that it fortifies alone: another one goes to the hand instead (item 7E.04)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program."""
+        program = rows.program((return_to_hand(choose(1, your(SHIELDS.other()))),))
+        another = programs.ANOTHER_SHIELD
+        rows.static(
+            head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, amount=another, optional=True, program=program
+        )
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "If the fortified shield isn't fortified by any other castles, whenever it would be broken by one of your "
+            "opponent's creatures, you may return one of your other shields to your hand instead."
+        )
+
+
+saves_fortified_shield = SavesFortifiedShield()
 
 
 @dataclass(frozen=True)
@@ -377,29 +974,6 @@ def additional_cost(*payment: Effect) -> AdditionalCost:
 
 
 @dataclass(frozen=True)
-class AfterCasting(Feature):
-    """Where a spell goes after it has been cast, instead of into the graveyard (609.8a)."""
-
-    where: int  # INTO_HAND ...
-    english: str
-
-    def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        rows.printed(after_casting=self.where)
-
-    def words(self) -> str:
-        """The paragraph in English."""
-        return f"After you cast this spell, {self.english} instead of your graveyard."
-
-
-returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
-goes_to_mana_after_casting = AfterCasting(INTO_MANA, "put it into your mana zone")
-goes_to_mana_tapped_after_casting = AfterCasting(INTO_MANA_TAPPED, "put it into your mana zone tapped")
-goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the bottom of your deck")
-shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
-
-
-@dataclass(frozen=True)
 class CastFrom(Feature):
     """A spell that can be cast from another zone too, for its cost (items 5B.06, 5B.42)."""
 
@@ -428,9 +1002,6 @@ def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
     return CastFrom(zone, after)
 
 
-Named = Trigger | Static | Way | SavesShields
-
-
 @dataclass(frozen=True)
 class SummonFrom(Feature):
     """A creature that can be summoned from another zone too, for its cost (601.1)."""
@@ -452,12 +1023,6 @@ def may_summon_from(zone: int) -> SummonFrom:
     if zone not in (GRAVEYARD, MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     return SummonFrom(zone)
-
-
-@word
-def ability_word(word: str, feature: Named) -> Named:
-    """Put a name without a meaning of its own before an ability: "Mana Arms 3", "Onitime"."""
-    return replace(feature, label=f"{word}: ")
 
 
 @dataclass(frozen=True)
@@ -544,6 +1109,29 @@ def strike_back(cards: Cards) -> StrikeBack:
 
 
 @dataclass(frozen=True)
+class SabakiZ(Feature):
+    """Sabaki Z: use this for no cost by discarding a Judgment Emblem that has come from your shields (509.5d)."""
+
+    verb: str
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=SABAKI_Z)
+        rows.printed(strike_back=rows.plain_filter(replace(CARDS.race("Judgment Emblem"), zones=())))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
+            f"If you do, {self.verb} for no cost."
+        )
+
+
+sabaki_z = SabakiZ("you may summon this creature")
+sabaki_z_of_spell = SabakiZ("you may cast this spell")
+
+
+@dataclass(frozen=True)
 class GuardStrike(Feature):
     """Guard Strike: shown when it comes from the shields, it stops a creature from attacking this turn (509.5b)."""
 
@@ -566,11 +1154,72 @@ guard_strike = GuardStrike()
 
 
 @dataclass(frozen=True)
+class Kizuna(Feature):
+    """A Kizuna ability, and when this creature lets abilities of that kind be used (docs/keywords.md)."""
+
+    effects: tuple[Effect, ...]
+    event: int  # PUT, or ATTACKS for Kizuna Comp
+    most: int
+    name: str
+    said: str
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: when it lets them be used."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(kizuna=rows.program(self.effects))
+        Trigger(self.event, "", (plain(programs.USE_KIZUNA, self.said, amount=self.most),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"{self.name}: {self.said}. Its Kizuna ability: {sentences(self.effects)}"
+
+
+@word
+def kizuna(*effects: Effect) -> Kizuna:
+    """Kizuna: when you put this creature, use the Kizuna ability of one of your creatures; and its own ability."""
+    said = "When you put this creature into the battle zone, you may use the Kizuna ability of one of your creatures"
+    return Kizuna(effects, PUT, 1, "Kizuna", said)
+
+
+@word
+def kizuna_comp(*effects: Effect) -> Kizuna:
+    """Kizuna Comp: whenever it attacks, use those of any number of your creatures; and its own ability."""
+    said = "Whenever this creature attacks, you may use the Kizuna abilities of any number of your creatures"
+    return Kizuna(effects, ATTACKS, MOST_CARDS, "Kizuna Comp", said)
+
+
+@dataclass(frozen=True)
+class EvoCharger(Feature):
+    """Evo Charger: a charger, with which a creature of the mana zone may go under an evolution creature."""
+
+    bits: int = EVO_CHARGER
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=self.bits)
+        evolution = your(CREATURES.evolution())
+        put = put_under(choose(1, your(CREATURES.in_zone(MANA))), evolution)
+        rows.printed(evo_charger=rows.program((when(at_least(1, evolution), may(put)),)))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return "Evo Charger"
+
+
+evo_charger = EvoCharger()
+
+
+@dataclass(frozen=True)
 class ShieldTriggerIf(Feature):
     """A shield trigger that a spell has only if a condition holds while it is in the shield zone (113.6b)."""
 
     condition: Condition
     bits: int = TRIGGER_UNDER_CONDITION
+    label: str = ""
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -583,10 +1232,37 @@ class ShieldTriggerIf(Feature):
         return f'{text[0].upper()}{text[1:]} and this spell is in your shield zone, it has "shield trigger".'
 
 
+@dataclass(frozen=True)
+class ShieldTriggerAsItComes(ShieldTriggerIf):
+    """A shield trigger that a creature has if a condition holds while it stands by, with others (113.6a)."""
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = sentence(self.condition.as_if).removesuffix(".")
+        return (
+            f'{self.label}{text} as this creature is put into your hand from your shield zone, it has "shield trigger".'
+        )
+
+
+@word
+def shield_trigger_as_it_comes(condition: Condition) -> ShieldTriggerAsItComes:
+    """Shield trigger, if the condition holds as this creature is put into the hand from the shield zone."""
+    return ShieldTriggerAsItComes(condition, TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES)
+
+
 @word
 def shield_trigger_if(condition: Condition) -> ShieldTriggerIf:
     """Shield trigger, if the condition holds while this spell is a shield."""
     return ShieldTriggerIf(condition)
+
+
+Named = Trigger | Static | Way | SavesShields | ShieldTriggerAsItComes
+
+
+@word
+def ability_word(word: str, feature: Named) -> Named:
+    """Put a name without a meaning of its own before an ability: "Mana Arms 3", "Onitime"."""
+    return replace(feature, label=f"{word}: ")
 
 
 @dataclass(frozen=True)
@@ -603,6 +1279,27 @@ class StartsSealed(Feature):
         """The paragraph in English."""
         seals = "one seal" if self.seals == 1 else f"{self.seals} seals"
         return f"This card starts the game in the battle zone with {seals} on it."
+
+
+@dataclass(frozen=True)
+class EntersSealed(Feature):
+    """An impulse that is put into the battle zone with seals on it (item 7I.01)."""
+
+    seals: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(enters_sealed=self.seals)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"This impulse is put into the battle zone with {self.seals} seals on it."
+
+
+@word
+def enters_sealed(seals: FromOne) -> EntersSealed:
+    """It is put into the battle zone with that many seals on it, also by paying its cost."""
+    return EntersSealed(seals)
 
 
 @word

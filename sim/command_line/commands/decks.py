@@ -1,5 +1,6 @@
 """`duelsim decks`: the decks that ship with duelsim, and checking your own."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -10,9 +11,11 @@ from decks import (
     DeckError,
     DeckFormat,
     Problem,
+    Section,
     check_stdin_is_named_once,
     coverage,
     deck_hash,
+    outside,
     read_deck,
     shipped_decks,
     slots,
@@ -59,6 +62,10 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
     print_lines(
         (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in found.cards), whole_in_files=True
     )
+    for section in found.outside:
+        print_text(f"In the {section.name}:")
+        lines = (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in section.cards)
+        print_lines(lines, whole_in_files=True)
 
 
 @decks_commands.command(
@@ -91,7 +98,9 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
     else:
         for _, result in results:
             if isinstance(result, Deck):
-                print_text(f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards.")
+                print_text(
+                    f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards{_beside(result)}."
+                )
                 for notice in kept_apart(result):
                     print_error(notice)
             else:
@@ -174,7 +183,7 @@ def _check_own_cards(deck: Deck) -> None:
     from sim.cards.library import CardFileError, cards_in_use
 
     problems = []
-    for name, _ in deck.cards:
+    for name in dict.fromkeys(slots(deck) + outside(deck).names):
         try:
             own = cards_in_use().own_card(name)
             if own is not None:
@@ -185,6 +194,12 @@ def _check_own_cards(deck: Deck) -> None:
         raise DeckError(str(deck.path), problems)
 
 
+def _beside(deck: Deck) -> str:
+    """What begins outside a deck, in words."""
+    parts = [f"{section.size} in the {section.name}" for section in deck.outside]
+    return f", with {' and '.join(parts)}" if parts else ""
+
+
 def _size(deck: Deck) -> int:
     return sum(copies for _, copies in deck.cards)
 
@@ -193,14 +208,19 @@ def _deck_json(deck: Deck) -> dict[str, Any]:
     return {
         "name": deck.name,
         "path": str(deck.path),
-        "hash": deck_hash(slots(deck)),
+        "hash": deck_hash(slots(deck), outside(deck)),
         "size": _size(deck),
         "cards": [{"name": name, "copies": copies} for name, copies in deck.cards],
-        "apart": [
-            {"section": one.name, "cards": [{"name": name, "copies": copies} for name, copies in one.cards]}
-            for one in deck.apart
-        ],
+        "outside": _sections_json(deck.outside),
+        "apart": _sections_json(deck.apart),
     }
+
+
+def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
+    return [
+        {"section": one.name, "cards": [{"name": name, "copies": copies} for name, copies in one.cards]}
+        for one in sections
+    ]
 
 
 def _check_json(file: str, result: Deck | DeckError) -> dict[str, Any]:

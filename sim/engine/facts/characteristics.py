@@ -16,43 +16,60 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     power_fits,
 )
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import ignored, works_in_shields
+from sim.engine.facts.links import card_under
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
+    BREAKS_MORE,
     CHANGE_GRANT,
     KEYWORD_GRANT,
     POWER_CHANGE,
     STATIC_LASTS,
 )
-from sim.engine.record.codes.card_types import EVOLUTION
+from sim.engine.record.codes.card_types import AWAKENED, EVOLUTION
 from sim.engine.record.codes.cards import (
+    ATTACKS_DESPITE,
+    ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BATTLE,
+    CANT_ATTACK,
+    CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
     MACH_FIGHTER,
+    SHIELD,
     SLAYER,
     SPEED_ATTACKER,
+    UNDERNEATH,
 )
-from sim.engine.record.codes.descriptions import (
-    SUBJECT_IS_SELF,
-)
+from sim.engine.record.codes.descriptions import NAMED_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import STATICS_FULL
+from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
     STATIC_BREAKS_MORE,
     STATIC_CHANGE,
+    STATIC_DOUBLES_POWER,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
     STATIC_POWER,
     STATIC_SLAYS,
 )
-from sim.engine.record.indices import Card
-from sim.engine.record.state import STATICS, Game, fail, owner
+from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.state import SEAT, STATICS, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
 
 # --- Characteristics, changed by static abilities and continuous effects ---
+@rule
+def is_of_named(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the card has what was named for the static ability at work number `index`, if anything was."""
+    named = g.static_named[index]
+    if named <= NAMED_NUMBER:
+        return t.cost[g.kind[card]] == NAMED_NUMBER - named
+    return named < 0 or fits_in_print(g, t, named, card)
+
+
 @rule
 def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
@@ -64,8 +81,7 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
             return False
     elif not plainly_fits(g, t, t.static_filter[row], card, player, source, player):
         return False
-    named = g.static_named[index]
-    if named >= 0 and not fits_in_print(g, t, named, card):
+    if not is_of_named(g, t, index, card):
         return False
     return plainly_holds(g, t, t.static_condition[row], player, source, 0)
 
@@ -118,7 +134,18 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
                 total += g.continuous_amount[index]
             elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE:
                 total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
+    if (g.static_heads & STATIC_DOUBLES_POWER) != 0:
+        total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total
+
+
+@seldom
+def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
+    """The power as abilities double it, after every other change (206.4)."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_DOUBLES_POWER and static_applies(g, t, index, card):
+            strength *= 2
+    return strength
 
 
 @rule
@@ -202,9 +229,15 @@ def sum_of_statics(g: Game, t: Tables, head: int, card: Card) -> int:
 @rule
 def shields_more(g: Game, t: Tables, card: Card) -> int:
     """How many more shields the creature breaks whenever it breaks any (701.14d)."""
-    if (g.static_heads & STATIC_BREAKS_MORE) == 0 or card < 0:
+    if card < 0:
         return 0
-    return sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+    more = 0
+    if (g.static_heads & STATIC_BREAKS_MORE) != 0:
+        more = sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == BREAKS_MORE and g.continuous_object[index] == g.object[card]:
+            more += g.continuous_amount[index]
+    return more
 
 
 @rule
@@ -231,7 +264,10 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
 
 @rule
 def is_sick(g: Game, t: Tables, card: Card) -> bool:
-    """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
+    """Summoning sickness (301.5, 807.5), but for evolution creatures (801.3), awakened ones and speed attackers.
+
+    A creature that has awakened is never sick (805.6), and flipped back as sick as before (805.6a).
+    """
     return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
 
 
@@ -240,22 +276,48 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
-    return (t.types[g.kind[card]] & EVOLUTION) == 0
+    return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
+
+
+@seldom
+def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
+    """The keywords of a creature but for those by which cards of the opponent keep it from attacking."""
+    bans = CANT_ATTACK | CANT_ATTACK_PLAYERS | CANT_ATTACK_CREATURES
+    kept = t.keywords[g.kind[card]] & bans
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_KEYWORD and g.static_player[index] == owner(card):
+            if static_applies(g, t, index, card) and applies_at_this_power(g, t, row, g.static_card[index], card):
+                kept |= t.static_keywords[row] & bans
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == KEYWORD_GRANT
+            and g.continuous_object[index] == g.object[card]
+            and g.continuous_player[index] == owner(card)
+        ):
+            kept |= g.continuous_amount[index] & bans
+    return (bits & ~bans) | kept
 
 
 @rule
 def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
-    """Keywords now, as bits, with what mach fighter means in the turn in which the creature was put.
+    """Keywords now, as bits, with what mach fighter and Abyss Rush mean in the turn in which the creature was put.
 
-    It attacks creatures, tapped or untapped, and sickness only keeps it from attacking the player
-    (docs/keywords.md).
+    A mach fighter attacks creatures, tapped or untapped, and sickness only keeps it from attacking the player. By Abyss
+    Rush it only keeps it from attacking creatures (docs/keywords.md).
     """
     bits = keywords(g, t, card)
-    if (bits & MACH_FIGHTER) == 0 or g.sick[card] == 0:
+    if (bits & ATTACKS_DESPITE) != 0:
+        bits = without_bans_by_opponent(g, t, card, bits)
+    if (bits & (MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:
         return bits
     if is_sick_with(g, t, card, bits):
-        bits |= CANT_ATTACK_PLAYERS | SPEED_ATTACKER
-    return bits | ATTACKS_UNTAPPED
+        if (bits & ATTACKS_PLAYERS_AT_ONCE) == 0:
+            bits |= CANT_ATTACK_PLAYERS
+        if (bits & MACH_FIGHTER) == 0:
+            bits |= CANT_ATTACK_CREATURES
+        bits |= SPEED_ATTACKER
+    return bits | (ATTACKS_UNTAPPED if (bits & MACH_FIGHTER) != 0 else 0)
 
 
 @rule
@@ -267,7 +329,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
     count = 0
     heads = 0
     listening = 0
-    g.power_may_fall = 0
+    g.state_checks = 0
     for side in range(2):
         g.hand_is_open[side] = 0
     for side in range(2):
@@ -275,11 +337,12 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             card = g.zone_cards[side, BATTLE, index]
             kind = g.kind[card]
             listening |= t.watches[kind]
-            if t.may_fall[kind] != 0:
-                g.power_may_fall = 1
+            g.state_checks |= t.state_checks[kind]
             if t.static_count[kind] == 0 or ignored(g, t, card):
                 continue
             for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+                if ((t.static_zones[row] >> BATTLE) & 1) == 0:
+                    continue
                 if count >= STATICS:
                     fail(g, STATICS_FULL)
                     return
@@ -308,8 +371,56 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             g.static_named[count] = g.continuous_filter[index]
             heads |= t.static_head[row]
             if t.static_head[row] == STATIC_POWER:
-                g.power_may_fall = 1
+                g.state_checks |= POWER_MAY_FALL
             count += 1
     g.static_count = count
     g.static_heads = heads
     g.listened_to = listening
+    if t.any_beneath != 0:
+        add_statics_from_beneath(g, t)
+    if g.face_up_count > 0:
+        add_statics_of_shields(g, t)
+
+
+@seldom
+def add_statics_from_beneath(g: Game, t: Tables) -> None:
+    """Add the abilities that cards under creatures lend them: theirs (818.1a), and those of the creature (818.1b)."""
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            under = card_under(g, card) if not ignored(g, t, card) else NO_CARD
+            while under >= 0:
+                kind = g.kind[under]
+                g.listened_to |= t.watches[kind]
+                add_statics_of(g, t, kind, UNDERNEATH, card)
+                under = card_under(g, under)
+
+
+@seldom
+def add_statics_of_shields(g: Game, t: Tables) -> None:
+    """Add the abilities of castles, and of cards that lie face up in the shield zone (110.3d)."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if works_in_shields(g, card):
+                g.listened_to |= t.shield_watches[g.kind[card]]
+                add_statics_of(g, t, g.kind[card], SHIELD, card)
+
+
+@rule
+def add_statics_of(g: Game, t: Tables, kind: Kind, place: int, card: Card) -> None:
+    """Add the static abilities of a kind that work in this place: the card has them."""
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if ((t.static_zones[row] >> place) & 1) == 0:
+            continue
+        if g.static_count >= STATICS:
+            fail(g, STATICS_FULL)
+            return
+        g.static_card[g.static_count] = card
+        g.static_player[g.static_count] = owner(card)
+        g.static_row[g.static_count] = row
+        g.static_named[g.static_count] = -1
+        g.static_count += 1
+        g.static_heads |= t.static_head[row]
+        if t.static_head[row] == STATIC_POWER:
+            g.state_checks |= POWER_MAY_FALL

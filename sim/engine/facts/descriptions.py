@@ -4,16 +4,31 @@ Static abilities are read with these functions. So characteristics, which depend
 `sim.cards.tabulation` refuses a definition that would. `characteristics` reads descriptions in full.
 """
 
+from typing import Any
+
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, top_of
+from sim.engine.facts.identity import count_linked, ignored, is_twinpact
+from sim.engine.facts.links import (
+    attached_to,
+    card_under,
+    count_seals,
+    count_under,
+    crossed_creature,
+    equipped_creature,
+    find_creature,
+    fortifies,
+    is_crossed,
+    top_of,
+)
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     CHANGE_GRANT,
+    SHOWN,
     WAS_ATTACKED,
     YOURS,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
     MANA,
@@ -21,7 +36,11 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_ATTACKED,
+    AMOUNT_AWAKENED,
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_BUZZES,
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
@@ -39,11 +58,14 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_PLAYER_ATTACKS,
     AMOUNT_PLAYER_BREAKS,
+    AMOUNT_PUT,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_HOW,
+    AMOUNT_PUT_INTO_SHIELDS,
     AMOUNT_PUT_ON,
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_RACES,
+    AMOUNT_SHOWN,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKING_CREATURE,
@@ -52,20 +74,35 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_CROSSED,
+    AMOUNT_THIS_IS_EVOLUTION,
+    AMOUNT_THIS_LINKED,
+    AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
+    AMOUNT_THIS_UPSIDE_DOWN,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
+    AMOUNT_WON,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
+    FACE_UP_CARDS,
+    HAS_THIS_AURA,
     IS_AT_LEAST,
     IS_EQUAL,
+    IS_EQUIPPED_WITH_THIS,
     IS_LESS,
     IS_MORE,
+    IS_UNDER_THIS,
+    NO_RELATION,
     OF_THE_NAMED,
+    SHARES_CIVILIZATION_WITH_MANA,
+    SUBJECT_IS_SELF,
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.state import Game, owner
+from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
 
 
@@ -87,12 +124,16 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability number `index`, a change, applies: only what is printed decides, and where it lies."""
     source = g.static_card[index]
     row = t.static_filter[g.static_row[index]]
+    if row == SUBJECT_IS_SELF:
+        # Its only condition is that it is crossed (`sim.cards.words.statics`).
+        return source == card and (t.static_condition[g.static_row[index]] < 0 or is_crossed(g, card))
     player = g.static_player[index]
     return (
         ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
         and kind_fits(t, row, g.kind[card])
         and side_is_meant(t, row, owner(card), player, player)
         and (t.filter_other[row] == 0 or card != source)
+        and (t.filter_relation[row] != CROSSED_BY_THIS or crossed_creature(g, source) == card)
     )
 
 
@@ -177,6 +218,15 @@ def keywords_fit(t: Tables, row: int, bits: int) -> bool:
     return (bits & t.filter_keywords[row]) == t.filter_keywords[row] and (bits & t.filter_lacking[row]) == 0
 
 
+@seldom
+def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
+    """Whether the card shares a civilization with a card in the player's mana zone (106.1)."""
+    bits = 0
+    for index in range(g.zone_count[player, MANA]):
+        bits |= t.civilizations[g.kind[g.zone_cards[player, MANA, index]]]
+    return (bits & t.civilizations[g.kind[card]]) != 0
+
+
 @rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
@@ -184,18 +234,42 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if not side_is_meant(t, row, owner(card), player, that_player):
         return False
+    return t.filter_asks_more[row] == 0 or fits_further(g, t, row, card, player, source)
+
+
+@seldom
+def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
+    """Whether the card is in the state, and has the relation, that the filter asks for."""
     if t.filter_tapped[row] >= 0 and g.tapped[top_of(g, card)] != t.filter_tapped[row]:
         return False
     if t.filter_other[row] != 0 and card == source:
         return False
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
-    if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
-        return False
-    return not (
-        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
-        and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
-    )
+    relation = t.filter_relation[row]
+    return relation == NO_RELATION or relation_fits(g, t, row, relation, card, player, source)
+
+
+@rule
+def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, player: int, source: Card) -> bool:
+    """Whether the card has the relation of the filter, if that is one of those that are read outside of effects."""
+    if relation == OF_THE_NAMED:
+        return fits_the_named(g, t, source, card)
+    if relation == COSTS_AT_MOST_THEIR_MANA:
+        return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), MANA]
+    if relation == IS_UNDER_THIS:
+        return g.place[card] < 0  # otherwise it lies under nothing
+    if relation == SHARES_CIVILIZATION_WITH_MANA:
+        return shares_with_mana(g, t, card, player)
+    if relation == IS_EQUIPPED_WITH_THIS:
+        return source >= 0 and equipped_creature(g, source) == card
+    if relation == HAS_THIS_AURA:
+        return source >= 0 and attached_to(g, source) == card
+    if relation == CROSSED_BY_THIS:
+        return source >= 0 and crossed_creature(g, source) == card
+    if relation == CROSSED_WITH_THIS:
+        return source >= 0 and crossed_creature(g, card) == source
+    return True
 
 
 @rule
@@ -205,6 +279,8 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     Nothing gives it power or keywords: the creature above it gets them.
     """
     if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
+        return False
+    if t.filter_relation[row] == IS_UNDER_THIS and top_of(g, card) != source:
         return False
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
@@ -237,11 +313,34 @@ def seals_meant(g: Game, t: Tables, row: int, card: Card, player: int, that_play
 
 
 @rule
+def is_found_in_shields(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the card lies in the shield zone as the filter wants it: face up, or on a shield as a castle."""
+    if g.zone[card] != SHIELD or g.face_up[card] == 0:
+        return False
+    return t.filter_face_up[row] == FACE_UP_CARDS or fortifies(g, card)
+
+
+@seldom
+def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, that_player: int) -> int:
+    """How many cards that lie face up in the shield zone, or castles, fit the filter."""
+    total = 0
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if is_found_in_shields(g, t, row, card) and plainly_fits(g, t, row, card, player, source, that_player):
+                total += 1
+    return total
+
+
+@rule
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
     for zone in range(NOWHERE):
         if (t.filter_zones[row] >> zone) & 1:
+            if zone == SHIELD and t.filter_face_up[row] != 0:
+                total += count_in_shields(g, t, row, player, source, player)
+                continue
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
@@ -340,6 +439,29 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
     return total
 
 
+@seldom
+def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
+    """How many cards that fit the filter the player put into the battle zone this turn; of a kind, 2 at most.
+
+    With "other" the card that asks does not count.
+    """
+    total = 0
+    for number in range(t.kind_count):
+        kind: Any = number
+        if ((g.put_kinds[player, number >> 5] >> (number & 31)) & 1) != 0 and kind_fits(t, row, kind):
+            total += 1 + ((g.put_again[player, number >> 5] >> (number & 31)) & 1)
+    if source >= 0 and t.filter_other[row] != 0 and g.sick[source] != 0 and kind_fits(t, row, g.kind[source]):
+        total -= 1
+    return total
+
+
+@rule
+def wearer_or(g: Game, card: Card) -> Card:
+    """The creature that a weapon is equipped to; any other card itself."""
+    wearer = equipped_creature(g, card)
+    return card if wearer < 0 else wearer
+
+
 @rule
 def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> bool:
     """Whether the creature is in a battle with one that fits the filter, or did when it left (115.2-3)."""
@@ -353,10 +475,10 @@ def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> b
 
 
 @seldom
-def was_attacked(g: Game, card: Card) -> bool:
-    """Whether the creature was attacked this turn."""
+def is_marked(g: Game, kind: int, card: Card) -> bool:
+    """Whether something that lasts is on the card: that it was attacked this turn, or revealed as it was drawn."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == WAS_ATTACKED and g.continuous_object[index] == g.object[card]:
+        if g.continuous_kind[index] == kind and g.continuous_object[index] == g.object[card]:
             return True
     return False
 
@@ -381,7 +503,11 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_PUT_HOW:
         return event_number & 7
     if what == AMOUNT_PUT_ON:
-        return event_number >> 3
+        return (event_number >> 3) & 7
+    if what == AMOUNT_PUT_INTO_SHIELDS:
+        return g.put_into_shields[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_BUZZES:
+        return 1 + (event_number >> 6)
     if what == AMOUNT_YOUR_TURN:
         return 1 if g.turn_player == player else 0
     if what == AMOUNT_KEYWORD_USES:
@@ -395,12 +521,16 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.put_free[whose] + g.cast_free[whose]
     if what == AMOUNT_DRAWN:
         return g.drawn[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_DESTROYED and argument == ANYONES:
+        return g.destroyed[0] + g.destroyed[1]
     if what == AMOUNT_DESTROYED:
         return g.destroyed[player if argument == YOURS else 1 - player]
     if what == AMOUNT_CAST:
         return g.cast_count[player if argument == YOURS else 1 - player]
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
+    if what == AMOUNT_AWAKENED:
+        return g.awakened[player]
     if what == AMOUNT_PLAYER_BREAKS:
         return g.player_breaks[player]
     if what == AMOUNT_RACES:
@@ -411,6 +541,12 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return count_most(g, t, argument, card)
     if what == AMOUNT_SUMMONED:
         return count_summoned(g, t, argument, player)
+    if what == AMOUNT_PUT:
+        return count_put(g, t, argument, player, card)
+    if what == AMOUNT_WON:
+        return g.won_battles[player]
+    if what == AMOUNT_ATTACKED:
+        return g.attacked[player]
     if card < 0:
         return 0
     if what == AMOUNT_PUT_THIS_TURN:
@@ -419,20 +555,34 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return 1 if (g.shield_trigger[card] & argument) != 0 else 0
     if what == AMOUNT_THIS_TAPPED:
         return g.tapped[card]
+    if what == AMOUNT_THIS_UPSIDE_DOWN:
+        return g.upside_down[card]
+    if what == AMOUNT_THIS_LINKED:
+        return count_linked(t, g.kind[card])
+    if what == AMOUNT_THIS_CROSSED:
+        return 1 if is_crossed(g, card) else 0
     if what == AMOUNT_THIS_BREAKS:
         return g.breaks[card]
     if what == AMOUNT_THIS_ATTACKS:
-        return g.attacks[card]
+        return g.attacks[wearer_or(g, card)]
     if what == AMOUNT_OTHERS_ATTACKS:
         return g.player_attacks[player] - g.attacks[card]
     if what == AMOUNT_OTHERS_BREAKS:
         return g.player_breaks[player] - g.breaks[card]
     if what == AMOUNT_UNDER_THIS:
         return count_under(g, card)
+    if what == AMOUNT_THIS_IS_EVOLUTION:
+        return 1 if (t.types[g.kind[card]] & EVOLUTION) != 0 else 0
+    if what == AMOUNT_CARDS_OF_THIS:
+        return 1 + count_under(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:
-        return 1 if was_attacked(g, card) else 0
+        return 1 if is_marked(g, WAS_ATTACKED, card) else 0
+    if what == AMOUNT_THIS_NEW:
+        return 1 if g.sick[card] != 0 else 0
+    if what == AMOUNT_SHOWN:
+        return 1 if is_marked(g, SHOWN, card) else 0
     if what == AMOUNT_THIS_BATTLING:
-        number = g.object[card]
+        number = g.object[wearer_or(g, card)]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0
     if what == AMOUNT_BATTLING_SUCH:
         return 1 if is_battling_such(g, t, argument, player, card) else 0

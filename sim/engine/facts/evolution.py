@@ -1,11 +1,12 @@
 """What an evolution creature can be put on (801.1)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords
 from sim.engine.facts.descriptions import (
     plainly_fits,
 )
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import element_kind, ignored, is_neo
+from sim.engine.facts.links import count_under
 from sim.engine.record.codes.cards import (
     BATTLE,
     EVOLVES_INTO_ANY_RACE,
@@ -88,7 +89,7 @@ def has_base(g: Game, t: Tables, card: Card) -> bool:
 def has_base_beside(g: Game, t: Tables, card: Card, leaving: Card) -> bool:
     """Whether a card has what it is put on, not counting a creature that is about to leave."""
     slots = base_slots(t, g.kind[card])
-    if slots == 0:
+    if slots == 0 or is_neo(t, g.kind[card]):
         return True
     player = owner(card)
     found = 0
@@ -116,3 +117,42 @@ def has_free_slot(slots: int, taken: int) -> bool:
         if room < 0:
             return False
     return True
+
+
+# --- Ways of using a card that depend on what it is put on ---
+@rule
+def fits_way(g: Game, t: Tables, card: Card, row: int, base: Card) -> bool:
+    """Whether the card is put on this base in the way of this row."""
+    cards = 1 + count_under(g, base)
+    player = owner(card)
+    return (
+        cards >= t.way_least_cards[row]
+        and cards <= t.way_most_cards[row]
+        and slots_filled(g, t, card, base) != 0
+        and plainly_fits(g, t, t.way_base[row], base, player, card, player)
+    )
+
+
+@seldom
+def fits_use(g: Game, t: Tables, card: Card, row: int, base: Card) -> bool:
+    """Whether the card is put on this base when it is used in the way of this row, or with -1 by paying its cost."""
+    if row >= 0:
+        return t.way_base[row] < 0 or fits_way(g, t, card, row, base)
+    kind = element_kind(t, g.kind[card])
+    for way in range(t.way_first[kind], t.way_first[kind] + t.way_count[kind]):
+        if t.way_base[way] >= 0 and fits_way(g, t, card, way, base):
+            return False
+    return True
+
+
+@seldom
+def has_base_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
+    """Whether there is something that the card is put on when it is used so; a neo creature needs nothing else."""
+    if is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0):
+        return True
+    player = owner(card)
+    for index in range(g.zone_count[player, BATTLE]):
+        base = g.zone_cards[player, BATTLE, index]
+        if not ignored(g, t, base) and slots_filled(g, t, card, base) != 0 and fits_use(g, t, card, row, base):
+            return True
+    return base_slots(t, g.kind[card]) == 0

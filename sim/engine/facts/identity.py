@@ -1,8 +1,17 @@
 """What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
-from sim.compiler.decorators import rule
-from sim.engine.facts.links import find_creature, is_seal, is_sealed, top_of
-from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.links import attached_to, find_creature, is_seal, is_sealed, top_of
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CREATURE,
+    ELEMENT,
+    FIGHTS,
+    FORTIFIES,
+    HAS_ORIENTATION,
+    NEO,
+    RESOLVES,
+)
 from sim.engine.record.codes.cards import BATTLE, EX_LIFE, MANA, SHIELD
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -22,6 +31,12 @@ def fights(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
+def is_neo(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is a neo creature, which may be put on another one or by itself (802.1)."""
+    return (t.types[kind] & NEO) != 0
+
+
+@rule
 def is_element(t: Tables, kind: Kind) -> bool:
     """Whether the kind is put into the battle zone by itself when it is used, or by an effect (316.1-2, 605.3)."""
     return (t.traits[kind] & ELEMENT) != 0
@@ -34,6 +49,28 @@ def resolves(t: Tables, kind: Kind) -> bool:
 
 
 @rule
+def is_castle(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is attached to a shield when it is used (304.2)."""
+    return (t.traits[kind] & FORTIFIES) != 0
+
+
+@rule
+def is_aura(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is attached to a creature when it is used, and is a part of it then (310.2, 310.8)."""
+    return (t.traits[kind] & ATTACHES) != 0
+
+
+@rule
+def works_in_shields(g: Game, card: Card) -> bool:
+    """Whether abilities of the card may work in the shield zone (110.3d): a castle does, and a card lying face up.
+
+    A castle goes on working until the shield triggers of its shield have been used (304.3); a card that stands by does
+    not count (113.6a).
+    """
+    return g.face_up[card] != 0 and g.zone[card] == SHIELD
+
+
+@rule
 def has_orientation(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card can be tapped: any card in the mana zone, some types in the battle zone (105.4a)."""
     if g.zone[card] == BATTLE:
@@ -43,8 +80,10 @@ def has_orientation(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def ignored(g: Game, t: Tables, card: Card) -> bool:
-    """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
-    return is_sealed(g, card) and is_creature(g, t, card)
+    """A sealed creature, with its auras, is treated as if it were not there (116.2a); other sealed cards are not."""
+    if is_sealed(g, card):
+        return is_creature(g, t, card)
+    return t.any_auras != 0 and attached_to(g, card) >= 0 and is_sealed(g, attached_to(g, card))
 
 
 @rule
@@ -80,6 +119,12 @@ def resolving_kind(t: Tables, kind: Kind) -> Kind:
 
 
 @rule
+def has_two_spells(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is a twinpact of two spells (item 6B.26)."""
+    return t.element_half[kind] >= 0 and (t.traits[kind] & ELEMENT) == 0
+
+
+@rule
 def is_twinpact(t: Tables, kind: Kind) -> bool:
     """Whether the kind is a twinpact as a whole: a card with two halves (810.1)."""
     return t.element_half[kind] >= 0
@@ -108,3 +153,21 @@ def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
         if card >= 0 and ignored(g, t, card):
             return NO_CARD
     return card
+
+
+@seldom
+def count_linked(t: Tables, kind: Kind) -> int:
+    """Of how many linked Gods a creature of this kind consists, or 0 (804)."""
+    bits = t.god_bits[kind]
+    total = 0
+    while bits != 0:
+        total += bits & 1
+        bits >>= 1
+    return total if total > 1 else 0
+
+
+@rule
+def is_linked(t: Tables, kind: Kind) -> bool:
+    """Whether a creature of this kind consists of linked Gods."""
+    bits = t.god_bits[kind]
+    return (bits & (bits - 1)) != 0

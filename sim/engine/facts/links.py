@@ -4,9 +4,9 @@ Cards linked to the same one in the same way form a list, in the order of their 
 of it is linked to the one above it, and its order stays (403.4).
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -53,6 +53,41 @@ def is_seal(g: Game, card: Card) -> bool:
 
 
 @rule
+def is_fortified(g: Game, shield: Card) -> bool:
+    """Whether a castle lies on the shield (113.4)."""
+    return g.linked[shield, FORTIFIES] >= 0
+
+
+@rule
+def fortifies(g: Game, card: Card) -> bool:
+    """Whether the card is a castle on a shield: not itself a shield, and in the shield zone (304.2)."""
+    return g.host[card] >= 0 and g.link_kind[card] == FORTIFIES
+
+
+@rule
+def shield_under(g: Game, card: Card) -> Card:
+    """The shield that this castle fortifies, or -1 if the card fortifies none."""
+    return g.host[card] if fortifies(g, card) else NO_CARD
+
+
+@rule
+def fortifies_alone(g: Game, castle: Card) -> bool:
+    """Whether no other castle fortifies the shield of this one."""
+    return g.linked[g.host[castle], FORTIFIES] == castle and g.next_linked[castle] < 0
+
+
+@seldom
+def count_castles(g: Game, shield: Card) -> int:
+    """How many castles lie on the shield."""
+    total = 0
+    castle = g.linked[shield, FORTIFIES]
+    while castle >= 0:
+        total += 1
+        castle = g.next_linked[castle]
+    return total
+
+
+@rule
 def count_seals(g: Game, card: Card) -> int:
     """How many seals lie on the card."""
     total = 0
@@ -64,11 +99,61 @@ def count_seals(g: Game, card: Card) -> int:
 
 
 @rule
+def crossed_creature(g: Game, gear: Card) -> Card:
+    """The creature that a cross gear is crossed with, or -1 (303.3a)."""
+    return g.host[gear] if g.host[gear] >= 0 and g.link_kind[gear] == CROSSED else NO_CARD
+
+
+@rule
+def is_crossed(g: Game, card: Card) -> bool:
+    """Whether a cross gear is crossed, or whether a creature is crossed with any cross gear."""
+    return g.linked[card, CROSSED] >= 0 or (g.host[card] >= 0 and g.link_kind[card] == CROSSED)
+
+
+@rule
+def is_beside(g: Game, card: Card) -> bool:
+    """Whether a creature is crossed or equipped with anything, or whether the card is with one."""
+    if g.linked[card, CROSSED] >= 0 or g.linked[card, EQUIPPED] >= 0 or g.linked[card, ATTACHED_TO] >= 0:
+        return True
+    return g.host[card] >= 0 and g.link_kind[card] in (CROSSED, EQUIPPED, ATTACHED_TO)
+
+
+@rule
 def top_of(g: Game, card: Card) -> Card:
     """The card on top of the pile that this card is part of."""
     while g.host[card] >= 0 and g.link_kind[card] == UNDER:
         card = g.host[card]
     return card
+
+
+@rule
+def equipped_creature(g: Game, weapon: Card) -> Card:
+    """The creature that the weapon is equipped to (305.2), or -1."""
+    return g.host[weapon] if g.host[weapon] >= 0 and g.link_kind[weapon] == EQUIPPED else NO_CARD
+
+
+@rule
+def attached_to(g: Game, aura: Card) -> Card:
+    """The creature that the aura is attached to (310.2), or -1."""
+    return g.host[aura] if g.host[aura] >= 0 and g.link_kind[aura] == ATTACHED_TO else NO_CARD
+
+
+@rule
+def newest_aura(g: Game, card: Card) -> Card:
+    """The aura that lies on top of a creature (310.6), or -1: the one that was attached last."""
+    aura = g.linked[card, ATTACHED_TO]
+    newest = aura
+    while aura >= 0:
+        if g.object[aura] > g.object[newest]:
+            newest = aura
+        aura = g.next_linked[aura]
+    return newest
+
+
+@rule
+def has_host(g: Game, card: Card) -> bool:
+    """Whether the card is linked to another one, in whatever way."""
+    return g.host[card] >= 0
 
 
 @rule

@@ -33,6 +33,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.play import NOBODY
 from sim.engine.record.codes.statics import (
     STATIC_CHOOSES_SHIELDS,
+    STATIC_KEEPS_SHIELDS,
     STATIC_PROHIBIT,
     STATIC_UNCHOOSABLE,
 )
@@ -193,6 +194,20 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
         ):
             return False
     return True
+
+
+@seldom
+def shield_stays(g: Game, t: Tables, shield: Card) -> bool:
+    """Whether a shield that would go anywhere but to the hand stays where it is instead (609.1)."""
+    if (g.static_heads & STATIC_KEEPS_SHIELDS) == 0:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        player = g.static_player[index]
+        if t.static_head[row] == STATIC_KEEPS_SHIELDS and player == owner(shield):
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
+                return True
+    return False
 
 
 @seldom

@@ -15,6 +15,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
     DOUBLE_BREAKER,
+    GR,
     HAND,
     NOWHERE,
     POWER_OF_A_BREAK,
@@ -25,6 +26,7 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
+from sim.engine.record.codes.frames import SPELL_FRAME, USE_FRAME
 from sim.engine.record.codes.statics import STATIC_BREAKER
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
@@ -121,8 +123,19 @@ def cards_in(g: Game, player: int, zone: int) -> int:
 
 @rule
 def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
-    """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2)."""
-    return zone not in (DECK, SHIELD) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
+    """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2, 407.2,
+    408.2).
+    """
+    return zone not in (DECK, SHIELD, GR) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
+
+
+@rule
+def is_being_used(g: Game, card: Card) -> bool:
+    """Whether the card is being summoned or cast, which shows it to both players (601.1a)."""
+    for frame in range(g.depth):
+        if g.frame_card[frame] == card and g.frame_kind[frame] in (USE_FRAME, SPELL_FRAME):
+            return True
+    return False
 
 
 @rule
@@ -138,7 +151,8 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     if zone == SHIELD:
         return g.face_up[card] != 0
     if zone == NOWHERE:
-        return g.came_from[card] != SHIELD or viewer == owner(card) or g.face_up[card] != 0
+        open_to_all = g.came_from[card] != SHIELD or g.face_up[card] != 0 or is_being_used(g, card)
+        return open_to_all or viewer == owner(card)
     return zone_is_seen(g, viewer, owner(card), zone)
 
 
@@ -248,9 +262,36 @@ def lies_under(g: Game, card: Card) -> bool:
 
 
 @rule
+def crossed_creature(g: Game, gear: Card) -> Card:
+    """The creature that a visible cross gear is crossed with, or -1."""
+    return links.crossed_creature(g, gear)
+
+
+@rule
+def is_crossed(g: Game, card: Card) -> bool:
+    """Whether a visible cross gear or creature is crossed."""
+    return links.is_crossed(g, card)
+
+
+@rule
 def is_face_up(g: Game, card: Card) -> bool:
     """Whether a card of the shield zone lies face up."""
     return g.face_up[card] != 0
+
+
+@rule
+def castles_on(g: Game, index: int) -> int:
+    """How many castles fortify the shield of an option: they lie face up, whatever the shield is (304.2)."""
+    shield = g.option_card[index]
+    if shield < 0 or g.zone[shield] != SHIELD or not links.is_fortified(g, shield):
+        return 0
+    return links.count_castles(g, shield)
+
+
+@rule
+def is_upside_down(g: Game, card: Card) -> bool:
+    """Whether a visible field has been turned upside down."""
+    return g.upside_down[card] != 0
 
 
 @rule

@@ -6,8 +6,9 @@ A violation stops the game as an error whose number is written into `g.broken_in
 from typing import Final
 
 from sim.compiler.decorators import rule, seldom
+from sim.engine.record.codes.card_types import FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
-from sim.engine.record.codes.links import LINKS, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -24,6 +25,9 @@ CHOSEN_TWICE: Final = 9
 TAPPED: Final = 10
 LISTENING: Final = 11
 FACE_UP: Final = 12
+FORTIFIED: Final = 13
+UPSIDE_DOWN: Final = 14
+BESIDE: Final = 15
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -38,6 +42,9 @@ INVARIANT_NAMES: Final = (
     "a card is tapped where none can be",
     "a card in the battle zone listens to an event that the record has not noted",
     "a card lies face up that is no shield",
+    "a castle lies on no shield, or the cards that lie face up are not counted",
+    "a card is upside down that is no field in the battle zone",
+    "a card is crossed or equipped with no creature of its owner in the battle zone",
 )
 
 
@@ -98,9 +105,10 @@ def check_invariants(g: Game, t: Tables) -> None:
                     if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
                     under = g.linked[under, UNDER]
-                if g.host[card] != -1:
+                if g.host[card] != -1 and g.link_kind[card] not in (EQUIPPED, CROSSED, ATTACHED_TO):
                     broken(g, PILE)
     check_links(g)
+    face_up = 0
     for side in range(2):
         for slot in range(SEAT):
             card = card_of(side, slot)
@@ -109,13 +117,29 @@ def check_invariants(g: Game, t: Tables) -> None:
                 on = g.host[card]
                 if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
                     broken(g, ORPHAN)
+            if g.host[card] >= 0 and g.link_kind[card] == FORTIFIES:
+                g.found_at[card] += 1
+                on = g.host[card]
+                # 304.3: it stays a moment longer than its shield.
+                if g.zone[card] != SHIELD or g.face_up[card] == 0 or (g.zone[on] != SHIELD and g.castles_adrift == 0):
+                    if g.zone[on] != NOWHERE or g.came_from[on] != SHIELD:
+                        broken(g, FORTIFIED)
+            face_up += g.face_up[card]
+            if g.host[card] >= 0 and (g.link_kind[card] == CROSSED or g.link_kind[card] == EQUIPPED):
+                on = g.host[card]
+                if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE or owner(on) != side:
+                    broken(g, BESIDE)
             if g.face_up[card] != 0 and g.zone[card] != SHIELD:
                 if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
                     broken(g, FACE_UP)
+            if g.upside_down[card] != 0 and (g.zone[card] != BATTLE or (t.types[g.kind[card]] & FIELD) == 0):
+                broken(g, UPSIDE_DOWN)
             if g.found_at[card] > 1:
                 broken(g, TWICE)
             if g.printed[card] >= 0 and g.found_at[card] == 0:
                 broken(g, MISSING)
+    if face_up != g.face_up_count:
+        broken(g, FORTIFIED)
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             first = g.zone_cards[side, BATTLE, index]

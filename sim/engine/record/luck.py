@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from sim.compiler.decorators import INTERPRETED, rule, seldom
+from sim.engine.record.codes.cards import DECK
 from sim.engine.record.state import SEAT, Game
 
 STREAM_SHUFFLES = 0
@@ -83,9 +84,11 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
 def shuffle(g: Game, player: int, zone: int) -> None:
     """Put the player's cards of a zone in the order of hashed keys of their slots (701.11).
 
+    Only a deck uses up luck: its later shuffles are the same, whatever other zone is shuffled at the start.
+
     The place of a card is the number of smaller keys: unlike sorting, no branch depends on luck.
     """
-    key = draw_bits(g, player, STREAM_SHUFFLES)
+    key = draw_bits(g, player, STREAM_SHUFFLES) if zone == DECK else absorb(U64(g.luck[player, STREAM_SHUFFLES]), zone)
     count = g.zone_count[player, zone]
     for index in range(count):
         card = g.zone_cards[player, zone, index]

@@ -78,11 +78,13 @@ class Game:
     next_player: int  # whose turn comes when no extra turn is waiting
     next_object: int = 1
     steps_run: int
+    astray: int  # cards that have been put elsewhere than they live, and go on there at once (117.1, 118.1)
     lost: Annotated[Column[int], 2]
     won: Annotated[Column[int], 2]
     extra_turns: Annotated[Grid[int], 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
     extra_turn_card: Annotated[Grid[Card], 2, EXTRA_TURNS]
     extra_turn_count: Annotated[Column[int], 2]
+    turns_to_skip: Annotated[Column[int], 2]  # how many of the player's next turns do not come
     # --- experiments: a card that is placed after the shuffle (`sim.engine.rules.turn.fix_card`) ---
     fixed_slot: Annotated[Column[int], 2, KEPT]
     fixed_place: Annotated[Column[int], 2, KEPT]
@@ -109,6 +111,9 @@ class Game:
     shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
     was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
     face_up: Annotated[Column[int], CARDS]  # whether a card of the shield zone has been turned face up
+    face_up_count: int  # how many cards of the shield zone lie face up, castles among them
+    castles_adrift: int  # whether a shield has left that castles fortified (304.3)
+    upside_down: Annotated[Column[int], CARDS]  # whether a field has been turned upside down (105.5)
     life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
     named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1
     # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.
@@ -125,17 +130,24 @@ class Game:
     breaks: Annotated[Column[int], CARDS]  # shields broken this turn by the creature
     # --- this turn ---
     player_attacks: Annotated[Column[int], 2]
+    player_blocks: Annotated[Column[int], 2]
     player_breaks: Annotated[Column[int], 2]  # shields broken by creatures of the player
     broken_this_turn: Annotated[Column[int], 2]  # shields that the player lost to breaks
     summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
     summoned_count: Annotated[Column[int], 2]
     keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
     put_kinds: Annotated[Grid[int], 2, KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
+    put_again: Annotated[Grid[int], 2, KINDS // 32]  # those of them of which a second one was put this turn
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
+    just_summoned: Annotated[Column[int], 2]  # whether the last card that the player used this turn was summoned
+    put_into_shields: Annotated[Column[int], 2]  # cards, castles too, this turn
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
+    won_battles: Annotated[Column[int], 2]  # by creatures of the player
+    attacked: Annotated[Column[int], 2]  # attacks on the player
+    awakened: Annotated[Column[int], 2]  # psychic creatures of the player that awakened this turn
     bound_card: Annotated[Column[Card], 2] = every(
         -1
     )  # the card whose owner loses when it is not in the battle zone, or -1
@@ -188,9 +200,8 @@ class Game:
     frame_model: Annotated[Column[Kind], FRAMES]  # the kind of card that its description compares with, or -1
     frame_looker: Annotated[Column[int], FRAMES]  # 1 + the player who is looking at "them" and "the rest", or 0
     frame_modes: Annotated[Column[int], FRAMES]  # modes chosen and not done yet, three bits each
-    frame_afterwards: Annotated[
-        Column[int], FRAMES
-    ]  # of a spell: where it goes because of the zone that it was cast from
+    frame_afterwards: Annotated[Column[int], FRAMES]  # of a spell: where it may go, by its own words; bits
+    frame_sent: Annotated[Column[int], FRAMES]  # ... and by the words of the effect that casts it; bits
     # ... of a card being used:
     frame_way: Annotated[Column[int], FRAMES]  # PAY_COST, FOR_NO_COST ...
     frame_paid: Annotated[Column[int], FRAMES]  # whether mana was paid, though the way is one for no cost
@@ -206,6 +217,7 @@ class Game:
     # ... of all of them: the lists of cards that are at the end of this record
     them_count: Annotated[Column[int], FRAMES]
     rest_count: Annotated[Column[int], FRAMES]
+    paid_more: int  # how many times the player paid more for the creature that is just being summoned
     # --- cards that are being moved together (400.7) ---
     moving_count: int
     moving: Annotated[Column[Card], SELECTED]
@@ -215,6 +227,7 @@ class Game:
     ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
+    moving_by: int  # 1 + the player whose spell or creature moves them, or 0
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
@@ -246,9 +259,10 @@ class Game:
     static_heads: int
     listened_to: int  # events that abilities of cards in the battle zone listen to
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
-    power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
+    state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...
     power_lowered: int  # whether a lasting effect lowers a power
     statics_last: int  # whether static abilities work without a card in the battle zone
+    attacks_limited: int  # whether a lasting effect limits how often a player attacks or blocks
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less
     static_count: int
     static_card: Annotated[Column[Card], STATICS]

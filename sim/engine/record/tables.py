@@ -39,12 +39,13 @@ class Tables:
     types: Annotated[Column[int], KINDS]
     traits: Annotated[Column[int], KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
     acts: Annotated[Column[int], KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
-    used_event: Annotated[Column[int], KINDS]  # what happens when it is used, beside USED: SUMMONED, CAST
+    used_event: Annotated[Column[int], KINDS]  # what happens when it is used: USED, SUMMONED, CAST
     power: Annotated[Column[int], KINDS]
     keywords: Annotated[Column[int], KINDS]
     mana_number: Annotated[Column[int], KINDS]
     mana_sort: Annotated[Column[int], KINDS]  # a bit, the same for kinds that pay alike
     watches: Annotated[Column[int], KINDS]  # events that its abilities listen to in the battle zone
+    shield_watches: Annotated[Column[int], KINDS]  # the same for those that work face up in the shield zone
     declared_watches: Annotated[Column[int], KINDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
     evolution_by_race: Annotated[Column[int], KINDS]  # bits: which of these filters name a race
@@ -52,15 +53,25 @@ class Tables:
     tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1
     strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
     guard_strike: Annotated[Column[int], KINDS]  # program, or -1
+    trigger_rider: Annotated[Column[int], KINDS]  # program that follows its use by its shield trigger, or NO_PROGRAM
     trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
-    other_face: Annotated[Column[Kind], KINDS]
-    element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
+    other_face: Annotated[Column[Kind], KINDS]  # of the last side the one before
+    next_face: Annotated[Column[Kind], KINDS]  # the side that it flips to when it awakens or dragsolves, or -1
+    cell: Annotated[Column[Kind], KINDS]  # of a creature made of cells: the kind of a cell under it, or -1
+    god_bits: Annotated[Column[int], KINDS]  # which of the Gods of the match that link it is, or consists of (804)
+    god_middle: Annotated[Column[int], KINDS]  # of three linked Gods: the bit of the one between the others
+    # Of a twinpact, or -1: the half that enters the battle zone, or the first spell.
+    element_half: Annotated[Column[Kind], KINDS]
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
+    variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
+    reveals_base: Annotated[Column[int], KINDS]  # filter of the card of the deck that it is put on, or -1
+    variant_unless: Annotated[Column[int], KINDS]  # condition without which it is that; -1: while a card lies under it
+    enters_sealed: Annotated[Column[int], KINDS]  # seals that it is put into the battle zone with
     starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
     shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks
     shares_name: Annotated[Grid[int], KINDS, KIND_WORDS]  # and of those with a name of it
     is_command: Annotated[Column[int], KINDS]
-    may_fall: Annotated[Column[int], KINDS]  # it has no power of its own, or an ability that lowers powers
+    state_checks: Annotated[Column[int], KINDS]  # what state-based actions look for because of it: POWER_MAY_FALL ...
     trigger_first: Annotated[Column[int], KINDS]
     trigger_count: Annotated[Column[int], KINDS]
     static_first: Annotated[Column[int], KINDS]
@@ -69,9 +80,11 @@ class Tables:
     way_count: Annotated[Column[int], KINDS]
     use_condition: Annotated[Column[int], KINDS]  # what must hold for the card to be summoned or cast, or -1
     additional_cost: Annotated[Column[int], KINDS]  # program that pays it, or -1
+    kizuna: Annotated[Column[int], KINDS]  # program of its Kizuna ability, or -1
     use_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets it be used from
     after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
     after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `use_zones`
+    evo_charger: Annotated[Column[int], KINDS]  # program that follows when it has gone to the mana zone, or -1
     # --- triggered abilities (110.3b) ---
     trigger_event: Annotated[Column[int], TRIGGERS]
     trigger_zones: Annotated[Column[int], TRIGGERS]  # where it triggers, bits
@@ -89,6 +102,7 @@ class Tables:
     trigger_given_while: Annotated[Column[int], TRIGGERS]  # condition, of the card, under which they have it; -1 none
     # --- static abilities (110.3d) ---
     static_head: Annotated[Column[int], STATIC_ROWS]
+    static_zones: Annotated[Column[int], STATIC_ROWS]  # where it works, bits
     static_filter: Annotated[Column[int], STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
     static_against: Annotated[Column[int], STATIC_ROWS]  # filter of the other creature, or -1
     static_least_power: Annotated[Column[int], STATIC_ROWS]  # it works while its own creature has this power
@@ -105,12 +119,20 @@ class Tables:
     static_kind: Annotated[Column[Kind], STATIC_ROWS]  # the kind that it is printed on
     # --- ways of using a card other than paying its cost ---
     way_condition: Annotated[Column[int], WAYS]
+    way_zones: Annotated[Column[int], WAYS]  # from where it is used so, bits; 0: from where it can be used anyway
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
     way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
+    way_more: Annotated[Column[int], WAYS]  # mana paid beside its cost
+    way_times: Annotated[Column[int], WAYS]  # how many times that was paid more
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
+    way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
+    way_base: Annotated[Column[int], WAYS]  # filter of what it is put on in this way and in no other, or -1
+    way_least_cards: Annotated[Column[int], WAYS]  # of how many cards that consists
+    way_most_cards: Annotated[Column[int], WAYS]
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
     step_code: Annotated[Column[int], STEPS]
+    step_single: Annotated[Column[int], STEPS]  # single cards under creatures are meant as well
     step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
     step_least: Annotated[Column[int], STEPS]  # amount: the least number to choose
     step_most: Annotated[Column[int], STEPS]  # amount
@@ -130,14 +152,16 @@ class Tables:
     step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only the top card
     step_up_to: Annotated[Column[int], STEPS]  # any number up to that
     step_tapped: Annotated[Column[int], STEPS]
+    step_place: Annotated[Column[int], STEPS]  # where a spell goes after it has been cast
+    step_exchanged: Annotated[Column[int], STEPS]  # whether "them" and the rest change places
     step_acts: Annotated[Column[int], STEPS]  # what it prohibits, bits
-    step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards that cost the number named
+    step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards of a cost: AS_THE_NUMBER ...
     step_onto_attacker: Annotated[
         Column[int], STEPS
     ]  # this card is put onto the attacking creature, or else onto "them"
     step_how: Annotated[Column[int], STEPS]  # BY_EFFECT, BY_INVASION ...
     step_cost: Annotated[Column[int], STEPS]  # mana for the use of this card, or -1 for no cost
-    step_program: Annotated[Column[int], STEPS]  # that follows the use of this card
+    step_program: Annotated[Column[int], STEPS]  # that follows the use of this card, or of the cross gear used
     step_put_on: Annotated[Column[int], STEPS]  # on how many of "them" this card is put
     step_keyword: Annotated[Column[int], STEPS]  # whose use is counted: FINAL_REVOLUTION ...
     step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for
@@ -167,7 +191,9 @@ class Tables:
     filter_tapped: Annotated[Column[int], FILTERS]
     filter_other: Annotated[Column[int], FILTERS]
     filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn
+    filter_face_up: Annotated[Column[int], FILTERS]  # of the shield zone: FACE_UP_CARDS, FORTIFYING ...
     filter_relation: Annotated[Column[int], FILTERS]
+    filter_asks_more: Annotated[Column[int], FILTERS]  # whether it asks for a state, another card or a relation
     filter_compares: Annotated[Column[int], FILTERS]  # of the relation COMPARED: by what, POWER ...
     filter_sign: Annotated[Column[int], FILTERS]  # how: IS_LESS ...; sharing a race or a name is IS_EQUAL
     filter_with: Annotated[Column[int], FILTERS]  # with whom: the step THIS, THAT, or END for "them"; or an amount
@@ -203,14 +229,24 @@ class Tables:
     counts_replaced: int
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
+    asks_first_tap: int  # an ability waits for a card to become tapped for the first time in a turn
+    any_gods: int  # Gods can be linked
+    any_cells: int  # a creature can be made of cells
+    any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int
+    any_auras: int  # a card can be attached to creatures as a part of them
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
+    all_types: int  # of any card
     all_keywords: int  # that any card has or gives
     any_given: int  # a triggered ability is given to other creatures
     declared_events: int  # at which anything must be declared
+    outside_events: int  # for which abilities wait in the hyperspatial zone
     declared_zones: int  # from which, bits
-    any_use_zones: int  # bits
+    any_use_zones: int  # where any card can be used from beside the hand, bits
     any_help: int  # an ability lets creatures help to summon
+    any_way_base: int  # a way of using a card depends on what it is put on
+    any_beneath: int  # whether an ability of some card works while it lies under a creature
+    any_g_neo: int
 
 
 TABLES: Final = layout(Tables)

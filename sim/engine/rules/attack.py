@@ -1,6 +1,6 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_more, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import chooser_of_shields
@@ -54,7 +54,12 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
-from sim.engine.record.codes.statics import STATIC_BREAKER, STATIC_DRAWS_ATTACKS, STATIC_TAP_ABILITY
+from sim.engine.record.codes.statics import (
+    STATIC_BREAKER,
+    STATIC_DRAWS_ATTACKS,
+    STATIC_DRAWS_BREAKS,
+    STATIC_TAP_ABILITY,
+)
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -78,7 +83,7 @@ from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
 from sim.engine.rules.lasting import begin_lasting, expire
 from sim.engine.rules.processing import process
-from sim.engine.rules.shields import break_shields
+from sim.engine.rules.shields import break_shields, draws_breaks, has_drawing_shield
 from sim.engine.rules.standby import declare, fire, forget_battles
 from sim.engine.rules.zones import tap
 
@@ -162,19 +167,22 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         target = g.zone_cards[other, BATTLE, index]
         if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
+    at_player = may_attack_player(g, t, player, card, bits, held)
+    to_shield = at_player and (g.static_heads & STATIC_DRAWS_BREAKS) != 0 and has_drawing_shield(g, t, other)
     ask(g, ASK_TARGET, player, card, NO_VERB)
-    if may_attack_player(g, player, card, bits, held) and not drawn:
+    if at_player and (to_shield or not drawn):
         offer(g, OPTION_PLAYER, NO_CARD, other)
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
         if may_attack_creature(g, t, card, bits, held, target) and (
-            not drawn or draws_attacks(g, t, player, target, 0)
+            not (drawn or to_shield) or draws_attacks(g, t, player, target, 0)
         ):
             offer(g, OPTION_CARD, target, 0)
     answer = decide(g, t)
     if answer < 0:
         return
     g.attack_on_player = 1 if g.option_what[answer] == OPTION_PLAYER else 0
+    g.attacked[other] += g.attack_on_player
     if g.option_what[answer] == OPTION_CARD:
         g.target = g.option_card[answer]
         g.target_object = g.object[g.target]
@@ -266,6 +274,8 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         guards = g.option_number[answer] == AS_GUARDMAN
         if guards:
             add_to_rest(g, frame, g.option_card[answer])
+        else:
+            g.player_blocks[other] += 1
         if t.has_one_blocker != 0:
             break
     if g.stopped != RUNNING:
@@ -374,6 +384,15 @@ def may_go_on_breaking(g: Game, t: Tables) -> bool:
     return t.breaks_one_by_one == 1 or find_creature(g, g.attacker, g.attacker_object) >= 0
 
 
+@seldom
+def offer_drawing_shields(g: Game, t: Tables, frame: int, player: int) -> None:
+    """Offer the player's shields that attacking creatures break if they can: they come first."""
+    for index in range(g.zone_count[player, SHIELD]):
+        shield = g.zone_cards[player, SHIELD, index]
+        if draws_breaks(g, t, shield) and not among_them(g, frame, shield):
+            offer(g, OPTION_CARD, shield, index)
+
+
 @rule
 def break_together(g: Game, t: Tables, number: int) -> None:
     """Choose so many shields and break them together, after what triggers before the break (509.3-5)."""
@@ -391,7 +410,9 @@ def break_together(g: Game, t: Tables, number: int) -> None:
         number = g.zone_count[other, SHIELD]
     while g.stopped == RUNNING and g.them_count[frame] < number:
         ask(g, ASK_SHIELD, chooser_of_shields(g, t, player, other, True), attacker, BREAK)
-        for index in range(g.zone_count[other, SHIELD]):
+        if (g.static_heads & STATIC_DRAWS_BREAKS) != 0:
+            offer_drawing_shields(g, t, frame, other)
+        for index in range(g.zone_count[other, SHIELD] if g.option_count == 0 else 0):
             shield = g.zone_cards[other, SHIELD, index]
             if not among_them(g, frame, shield):
                 offer(g, OPTION_CARD, shield, index)
@@ -407,7 +428,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
         g.chosen_object[index] = g.them_object[frame, index]
     pop(g)
     # 509.4, 603.7: what triggers before the break is resolved before it.
-    fire(g, t, BEFORE_BREAK, attacker, 0)
+    fire(g, t, BEFORE_BREAK, attacker, g.chosen_count)
     process(g, t, False)
     if g.stopped != RUNNING or g.turn_cut != 0:
         return

@@ -5,6 +5,7 @@ from sim.engine.facts.characteristics import (
     count_against,
     fits,
     given_keywords,
+    is_of_named,
     is_sick_with,
     keywords,
     keywords_to_attack,
@@ -16,6 +17,8 @@ from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes.abilities import (
+    ACT_ATTACK,
+    ACT_BLOCK,
     ACT_TAP_ABILITY,
     ATTACKS_ANYWAY,
     ATTACKS_PLAYER_ANYWAY,
@@ -23,6 +26,7 @@ from sim.engine.record.codes.abilities import (
     EXPOSED,
 )
 from sim.engine.record.codes.cards import (
+    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BATTLE,
     BLOCKER,
@@ -37,11 +41,13 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import (
+    STATIC_ATTACKS_FREELY,
     STATIC_ATTACKS_ONLY,
     STATIC_ATTACKS_SUCH,
     STATIC_BLOCKS_ONLY,
     STATIC_CANT_ATTACK,
     STATIC_DRAWS_ATTACKS,
+    STATIC_PLAYER_UNATTACKABLE,
     STATIC_TAP_ABILITY,
     STATIC_UNATTACKABLE_BY,
     STATIC_UNBLOCKABLE_BY,
@@ -49,14 +55,34 @@ from sim.engine.record.codes.statics import (
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.lasting import is_lasting
+from sim.engine.rules.lasting import is_at_limit, is_lasting
 
 
 # --- Attacking ---
+@seldom
+def is_let_attack(g: Game, t: Tables, card: Card) -> bool:
+    """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        side = g.static_player[index]
+        if (
+            t.static_head[row] == STATIC_ATTACKS_FREELY
+            and fits(g, t, t.static_filter[row], card, side, source, side)
+            and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+        ):
+            return not is_sick_with(g, t, card, keywords(g, t, card))
+    return False
+
+
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
+    if (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
+        return False
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
+        return True
+    if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_ATTACK, g.player_attacks[owner(card)]):
         return True
     if (g.static_heads & STATIC_CANT_ATTACK) == 0:
         return False
@@ -66,6 +92,8 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
         side = g.static_player[index]
         if (
             t.static_head[row] == STATIC_CANT_ATTACK
+            and ((bits & ATTACKS_DESPITE) == 0 or side == owner(card))
+            and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
         ):
@@ -73,14 +101,32 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return False
 
 
+@seldom
+def is_unattackable(g: Game, t: Tables, player: int) -> bool:
+    """Whether a static ability keeps the player from being attacked (101.2)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if t.static_head[row] == STATIC_PLAYER_UNATTACKABLE and owner(source) == player:
+            if plainly_holds(g, t, t.static_condition[row], player, source, 0):
+                return True
+    return False
+
+
 @rule
-def may_attack_player(g: Game, player: int, card: Card, bits: int, held: bool) -> bool:
+def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether the player's creature, held back or not, may attack the other player.
 
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
-    if not held and (bits & CANT_ATTACK_PLAYERS) == 0:
-        return True
+    kept = (bits & CANT_ATTACK_PLAYERS) != 0
+    if kept and (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
+        kept = False
+    if not held and not kept:
+        if (g.static_heads & STATIC_PLAYER_UNATTACKABLE) == 0 or (bits & ATTACKS_DESPITE) != 0:
+            return True
+        if not is_unattackable(g, t, 1 - player):
+            return True
     return is_lasting(g, ATTACKS_ANYWAY, player) or is_lasting(g, ATTACKS_PLAYER_ANYWAY, g.object[card])
 
 
@@ -90,8 +136,11 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
 
     The creature must be tapped, or it can be attacked untapped.
     """
-    if held or (bits & CANT_ATTACK_CREATURES) != 0 or not fights(g, t, target) or ignored(g, t, target):
+    if held or not fights(g, t, target) or ignored(g, t, target):
         return False
+    if (bits & CANT_ATTACK_CREATURES) != 0:
+        if (g.static_heads & STATIC_ATTACKS_FREELY) == 0 or not is_let_attack(g, t, card):
+            return False
     if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
         if (g.static_heads & STATIC_ATTACKS_SUCH) == 0:
             return False
@@ -143,7 +192,7 @@ def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def has_target(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
-    if may_attack_player(g, player, card, bits, held):
+    if may_attack_player(g, t, player, card, bits, held):
         return True
     if held:
         return False
@@ -211,7 +260,7 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
         return False
     bits = keywords_to_attack(g, t, card)
     held = is_held_back(g, t, card, bits)
-    if held and not may_attack_player(g, player, card, bits, held):
+    if held and not may_attack_player(g, t, player, card, bits, held):
         return False
     return not (has_to_attack(g, t, card) and has_target(g, t, player, card, bits, held))
 
@@ -248,6 +297,8 @@ def is_too_weak(g: Game, t: Tables, card: Card) -> bool:
 def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
+        return False
+    if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_BLOCK, g.player_blocks[owner(card)]):
         return False
     if g.target >= 0 and g.object[card] == g.target_object:
         return False

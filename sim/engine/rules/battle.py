@@ -128,6 +128,7 @@ def slay(g: Game, card: Card, number: int, other: Card, other_number: int) -> No
 def announce_winner(g: Game, t: Tables, card: Card, number: int, other: Card) -> None:
     """What triggers "when this creature wins a battle" (115.3d); its number says which creature it destroyed."""
     now = find_creature(g, card, number)
+    g.won_battles[owner(card)] += 1
     if now >= 0:
         fire(g, t, WINS_BATTLE, now, other + 1 if g.zone[other] == GRAVEYARD else 0)
 

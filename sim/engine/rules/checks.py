@@ -4,16 +4,26 @@
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import power
-from sim.engine.facts.identity import fights, ignored
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.characteristics import power, rebuild_statics
+from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.identity import fights, ignored, is_creature
+from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.record.codes import log
+from sim.engine.record.codes.card_types import D2, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
+from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
+from sim.engine.record.codes.statics import STATIC_CANT_LOSE
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import Game, note
+from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.auras import bury_auras
+from sim.engine.rules.castles import raze_castles
+from sim.engine.rules.gr import return_to_gr
 from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.links import settle_variant
+from sim.engine.rules.star_max import keep_one_star_max, save_from_losing
+from sim.engine.rules.zones import go_home
 
 
 @rule
@@ -48,11 +58,10 @@ def check_end(g: Game, t: Tables) -> None:
 @rule
 def anything_to_check(g: Game, t: Tables) -> bool:
     """Whether anything that a state-based action looks at could be so; mostly nothing is."""
-    decided = g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
-    may_fall = g.power_may_fall | g.power_lowered
+    decided = g.astray | g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
     decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
     outside = t.any_loses_outside != 0 and (is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1]))
-    return (decided | may_fall) != 0 or decked_out or outside
+    return (decided | g.state_checks | g.power_lowered | g.castles_adrift) != 0 or decked_out or outside
 
 
 @rule
@@ -71,31 +80,117 @@ def check_state(g: Game, t: Tables) -> None:
 @seldom
 def act_on_state(g: Game, t: Tables) -> None:
     """The same, where there may be something to do."""
+    if g.castles_adrift != 0:
+        raze_castles(g, t)
     while g.stopped == RUNNING:
+        if g.astray != 0:
+            if t.any_auras != 0:
+                bury_auras(g, t)
+            return_to_gr(g, t)
+            go_home(g, t)
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = DECK_OUT
+        if (g.static_heads & STATIC_CANT_LOSE) != 0:
+            spare_losers(g, t)
+        if (g.state_checks & ONE_STAR_MAX) != 0 and save_from_losing(g, t):
+            continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g, t)
             return
         if t.any_loses_outside != 0 and lose_outside(g, t):
             continue
-        # 703.4c: power 0 or less. Something must lower it to bring it there.
-        if g.power_may_fall == 0 and g.power_lowered == 0:
+        if g.state_checks == 0 and g.power_lowered == 0:
             return
+        if (g.state_checks & TYPE_VARIES) != 0 and settle_types(g, t):
+            continue
+        if (g.state_checks & ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
+            continue
         g.moving_count = 0
+        # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
             for index in range(g.zone_count[side, BATTLE]):
                 card = g.zone_cards[side, BATTLE, index]
                 if fights(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
                     mark_leaving(g, card)
+        if (g.state_checks & ONE_D2_FIELD) != 0:
+            mark_older_fields(g, t)
+        if (g.state_checks & LONE_WEAPON) != 0:
+            mark_lone_weapons(g, t)
         if g.moving_count == 0:
             return
         leave_together(g, t, GRAVEYARD, False, True, False)
-        # A creature with power 0 that stays instead of being destroyed would be destroyed again without end.
+        # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
+
+
+@seldom
+def settle_types(g: Game, t: Tables) -> bool:
+    """Let cards that are creatures only under a condition be what they are now; whether one of them changed."""
+    changed = False
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if t.variant_unless[g.kind[card]] >= 0 and settle_variant(g, t, card):
+                changed = True
+    if changed:
+        rebuild_statics(g, t)
+    return changed
+
+
+@seldom
+def mark_older_fields(g: Game, t: Tables) -> None:
+    """Of the D2 fields of both players only the one that was put last stays (703.4l)."""
+    newest = -1
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & D2) != 0:
+                newest = max(newest, g.object[card])
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & D2) != 0 and g.object[card] != newest:
+                mark_leaving(g, card)
+
+
+@seldom
+def mark_lone_weapons(g: Game, t: Tables) -> None:
+    """Weapons without a creature leave (305.3, 703.4m)."""
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & WEAPON) == 0:
+                continue
+            wearer = equipped_creature(g, card)
+            if wearer < 0 or not is_creature(g, t, wearer):
+                mark_leaving(g, card)
+
+
+@rule
+def cant_lose(g: Game, t: Tables, side: int, reason: int) -> bool:
+    """Whether a static ability keeps the player from losing for this reason (101.2)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_CANT_LOSE
+            and (t.static_amount[row] != 0 or owner(source) == side)
+            and (t.static_acts[row] >> reason) & 1 != 0
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@seldom
+def spare_losers(g: Game, t: Tables) -> None:
+    """A player who can't lose does not (101.2): the game goes on."""
+    for side in range(2):
+        if g.lost[side] != 0 and cant_lose(g, t, side, g.lost[side]):
+            g.lost[side] = 0
 
 
 @rule
@@ -116,4 +211,4 @@ def has_left_attack(g: Game, t: Tables, card: Card, number: int) -> bool:
     if card < 0:
         return False
     now = find_creature(g, card, number)
-    return now < 0 or ignored(g, t, now)
+    return now < 0 or ignored(g, t, now) or not is_creature(g, t, now)

@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import (
     count_under_that_fit,
     fits_under,
     given_civilizations,
+    is_found_in_shields,
     keywords_fit,
     kind_fits,
     lowest_cost,
@@ -21,8 +22,18 @@ from sim.engine.facts.descriptions import (
     shares_name,
     side_is_meant,
 )
-from sim.engine.facts.identity import ignored, is_twinpact, still_there
-from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
+from sim.engine.facts.evolution import base_slots, slots_filled
+from sim.engine.facts.identity import ignored, is_twinpact, resolving_kind, still_there
+from sim.engine.facts.links import (
+    card_under,
+    crossed_creature,
+    find_creature,
+    first_linked,
+    is_seal,
+    lies_under,
+    next_linked,
+    shield_under,
+)
 from sim.engine.facts.permissions import (
     cant_leave_graveyard,
     choosable,
@@ -35,6 +46,8 @@ from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
     BREAK,
+    CHOSEN,
+    END_OF_THIS_TURN,
     MARKED,
     MOVES_CARDS,
     NO_VERB,
@@ -43,9 +56,12 @@ from sim.engine.record.codes.abilities import (
     SEAL,
     THAT_BREAKS,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_CARDS_OF_THIS,
+    AMOUNT_COST_OF_THEM,
     AMOUNT_COUNT,
     AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
@@ -58,6 +74,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_UNDER_THIS,
@@ -66,6 +83,7 @@ from sim.engine.record.codes.descriptions import (
     COMPARED,
     COST,
     COSTS_THE_NUMBER,
+    EVOLVES_FROM_THIS,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
     IS_AT_LEAST,
@@ -84,6 +102,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
+from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
 HIGHEST = 1_000_000  # more than any power
@@ -114,6 +133,15 @@ def has_another_of_its_name(g: Game, t: Tables, frame: int, row: int, card: Card
     return has_namesake(g, t, row, g.kind[card], card, g.frame_player[frame], source_now(g, frame), that_player)
 
 
+@seldom
+def evolves_from_this(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """Whether the card can be put on the creature whose effect this is, alone (801.1)."""
+    base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if base < 0 or ignored(g, t, base):
+        return False
+    return base_slots(t, g.kind[card]) == 1 and slots_filled(g, t, card, base) != 0
+
+
 @rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
@@ -123,6 +151,8 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
     if relation == CAN_ATTACK and not can_attack(g, t, owner(card), card):
+        return False
+    if relation == EVOLVES_FROM_THIS and not evolves_from_this(g, t, frame, card):
         return False
     if relation == COSTS_THE_NUMBER and not cost_compares(t, g.kind[card], IS_EQUAL, g.frame_named[frame]):
         return False
@@ -231,8 +261,21 @@ def refer(g: Game, t: Tables, frame: int, row: int) -> None:
 def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
     """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
     if zone == SHIELD:
+        if t.filter_other[row] != 0 and shield_under(g, g.frame_card[frame]) == card:
+            return False  # another shield than the one that this castle fortifies
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
     return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
+
+
+@seldom
+def count_side_in_shields(g: Game, t: Tables, frame: int, row: int, side: int) -> int:
+    """How many single cards in the player's shield zone the filter finds: face-up ones, or castles."""
+    total = 0
+    for slot in range(SEAT):
+        card = card_of(side, slot)
+        if is_found_in_shields(g, t, row, card) and is_candidate(g, t, frame, row, card):
+            total += 1
+    return total
 
 
 @rule
@@ -241,6 +284,10 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last:
     total = 0
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        if zone == SHIELD and t.filter_face_up[row] != 0:
+            for side in range(first, last + 1):
+                total += count_side_in_shields(g, t, frame, row, side)
             continue
         for side in range(first, last + 1):
             for index in range(g.zone_count[side, zone]):
@@ -281,6 +328,17 @@ def power_of_them(g: Game, t: Tables, frame: int) -> int:
         if is_seal(g, card) or lies_under(g, card):
             continue
         total += max(g.last_known_power[card] if has_left(g, t, frame, index) else power(g, t, card), 0)
+    return total
+
+
+@seldom
+def cost_of_them(g: Game, t: Tables, frame: int) -> int:
+    """The total cost of "them"; each of a creature that has left as it was just before (605.2e)."""
+    total = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if not is_seal(g, card):
+            total += t.cost[g.last_known_kind[card] if has_left(g, t, frame, index) else g.kind[card]]
     return total
 
 
@@ -340,6 +398,10 @@ def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
             return g.player_breaks[player] - g.last_known_breaks[card]
         if what == AMOUNT_UNDER_THIS:
             return g.last_known_under[card]
+        if what == AMOUNT_CARDS_OF_THIS:
+            return 1 + g.last_known_under[card]
+        if what == AMOUNT_THIS_IS_EVOLUTION:
+            return 1 if (t.types[g.last_known_kind[card]] & EVOLUTION) != 0 else 0
         if what == AMOUNT_THIS_ATTACKING:
             return 1 if g.attacker >= 0 and g.attacker_object == number else 0
     return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
@@ -364,6 +426,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return g.frame_affected[frame] // 2
     if what == AMOUNT_POWER_OF_THEM:
         return power_of_them(g, t, frame)
+    if what == AMOUNT_COST_OF_THEM:
+        return cost_of_them(g, t, frame)
     if what == AMOUNT_THIS_POWER:
         card = g.frame_card[frame]
         now = find_creature(g, card, g.frame_object[frame])
@@ -402,6 +466,17 @@ def whose(g: Game, frame: int, code: int) -> int:
 
 
 # --- Choosing cards (605.2b) ---
+@seldom
+def costs_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """Whether a card chosen already costs as much. Of a twinpact the half counts that is a spell."""
+    kind = resolving_kind(t, g.kind[card])
+    for index in range(g.them_count[frame]):
+        other = resolving_kind(t, g.kind[g.them[frame, index]])
+        if t.cost[other] == t.cost[kind]:
+            return True
+    return False
+
+
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
@@ -413,6 +488,8 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
     if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
+        return
+    if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, card):
         return
     offer(g, OPTION_CARD, card, 0)
 
@@ -459,6 +536,15 @@ def cant_look_at_decks(g: Game, t: Tables, frame: int) -> bool:
     return prohibited(g, t, g.frame_player[frame], ACT_LOOK_AT_DECK, kind_of_effect(g, t, frame))
 
 
+@seldom
+def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, chooser: int) -> None:
+    """Offer the single cards in the player's shield zone that the filter finds: face-up ones, or castles."""
+    for slot in range(SEAT):
+        card = card_of(side, slot)
+        if is_found_in_shields(g, t, row, card) and is_candidate(g, t, frame, row, card):
+            offer_card(g, t, frame, row, card, chooser, 0, programs.NO_LIMIT)
+
+
 @rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
@@ -470,6 +556,9 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
             if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
             for side in range(2):
+                if zone == SHIELD and t.filter_face_up[row] != 0:
+                    offer_in_shields(g, t, frame, row, side, chooser)
+                    continue
                 if zone == DECK:
                     if cant_look_at_decks(g, t, frame):
                         continue
@@ -516,6 +605,13 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
     return g.option_card[answer] if answer >= 0 else shield
 
 
+@seldom
+def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
+    """What waits for the opponent to choose a creature triggers, once for each choice (605.2b)."""
+    if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
+        fire(g, t, CHOSEN, card, 0)
+
+
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one by one until there are enough; they are "them"."""
@@ -545,6 +641,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0:
+            notice_choice(g, t, chooser, card)
         chosen += 1
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
@@ -570,8 +668,13 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
                         offer(g, OPTION_CARD, card, 0)
         if g.option_count > 0:
             answer = decide(g, t)
-            if answer >= 0 and not among_them(g, frame, g.option_card[answer]):
-                add_to_them(g, frame, g.option_card[answer])
+            if answer < 0:
+                return
+            card = g.option_card[answer]
+            if (g.listened_to & CHOSEN) != 0:
+                notice_choice(g, t, chooser, card)
+            if not among_them(g, frame, card):
+                add_to_them(g, frame, card)
 
 
 @rule
@@ -620,6 +723,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0:
+            notice_choice(g, t, chooser, card)
         chosen += 1
         kept = 0
         for index in range(g.rest_count[frame]):
@@ -661,17 +766,50 @@ def take_marked(g: Game, frame: int) -> None:
                 if g.object[card] == g.continuous_object[index] and not among_them(g, frame, card):
                     add_to_them(g, frame, card)
         g.continuous_amount[index] = NOT_WAITED_FOR
+        g.continuous_until[index] = END_OF_THIS_TURN
+
+
+@seldom
+def exchange_with_rest(g: Game, frame: int) -> None:
+    """Let "them" and the rest change places."""
+    for index in range(max(g.them_count[frame], g.rest_count[frame])):
+        card = g.them[frame, index]
+        number = g.them_object[frame, index]
+        g.them[frame, index] = g.rest[frame, index]
+        g.them_object[frame, index] = g.rest_object[frame, index]
+        g.rest[frame, index] = card
+        g.rest_object[frame, index] = number
+    count = g.them_count[frame]
+    g.them_count[frame] = g.rest_count[frame]
+    g.rest_count[frame] = count
 
 
 @rule
-def take_rest(g: Game, frame: int) -> None:
-    """Those left after choosing among "them" become "them"."""
+def take_rest(g: Game, frame: int, exchanged: bool) -> None:
+    """Those left after choosing among "them" become "them"; `exchanged`: and those that were become the rest."""
+    if exchanged:
+        exchange_with_rest(g, frame)
+        return
     count = g.rest_count[frame]
     g.them_count[frame] = count
     for index in range(count):
         g.them[frame, index] = g.rest[frame, index]
         g.them_object[frame, index] = g.rest_object[frame, index]
     g.rest_count[frame] = 0
+
+
+@seldom
+def take_crossed(g: Game, t: Tables, frame: int) -> None:
+    """The creatures that "they", cross gears, are crossed with, or were when one of the two left, become "them"."""
+    count = g.them_count[frame]
+    g.them_count[frame] = 0
+    for index in range(count):
+        gear = g.them[frame, index]
+        creature = crossed_creature(g, gear)
+        if creature < 0 and g.was_under[gear] != 0:
+            creature = find_creature(g, NO_CARD, g.was_under[gear])
+        if creature >= 0 and not ignored(g, t, creature) and not among_them(g, frame, creature):
+            add_to_them(g, frame, creature)
 
 
 @rule
@@ -684,6 +822,9 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
+        if zone == SHIELD and t.filter_face_up[row] != 0:
+            take_in_shields(g, t, frame, row)
+            continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
@@ -691,6 +832,16 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
                     add_to_them(g, frame, card)
                 if zone == BATTLE and t.filter_takes_seals[row] != 0:
                     take_seals(g, t, frame, row, card)
+
+
+@seldom
+def take_in_shields(g: Game, t: Tables, frame: int, row: int) -> None:
+    """The single cards in the shield zone that the filter finds become "them" too: face-up ones, or castles."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if is_found_in_shields(g, t, row, card) and is_candidate(g, t, frame, row, card):
+                add_to_them(g, frame, card)
 
 
 @rule
@@ -782,13 +933,16 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: int, order: int) -> None:
-    """The player, or chance, puts "them" in the order in which they will go to the deck (401.4)."""
+    """The player, the opponent or chance puts "them" in the order in which they will go to the deck (401.4)."""
     count = g.them_count[frame]
+    player = g.frame_player[frame]
+    if order == programs.IN_OPPONENTS_ORDER:
+        player = 1 - player
     for at in range(count - 1):
         if order == programs.IN_RANDOM_ORDER:
             chosen = at + random_below(g, owner(g.them[frame, at]), STREAM_EFFECTS, count - at)
         else:
-            ask(g, ASK_ORDER, g.frame_player[frame], g.frame_card[frame], verb)
+            ask(g, ASK_ORDER, player, g.frame_card[frame], verb)
             for index in range(at, count):
                 offer(g, OPTION_CARD, g.them[frame, index], 0)
             answer = decide(g, t)

@@ -3,8 +3,8 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
-from sim.engine.facts.evolution import base_slots, has_base, has_free_slot, pack_count, slots_filled
-from sim.engine.facts.identity import element_kind, ignored, is_creature
+from sim.engine.facts.evolution import base_slots, fits_use, has_base, has_free_slot, pack_count, slots_filled
+from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
 from sim.engine.record.codes import log
@@ -17,8 +17,9 @@ from sim.engine.record.codes.abilities import (
     LAID_ON,
     PUT,
     PUT_INTO_BATTLE,
+    SUMMONED,
 )
-from sim.engine.record.codes.card_types import EVOLUTION
+from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, NEO
 from sim.engine.record.codes.cards import (
     BATTLE,
     ENTERS_TAPPED,
@@ -30,26 +31,38 @@ from sim.engine.record.codes.choices import (
     ASK_BASE,
     ASK_REPLACE,
     OPTION_CARD,
+    OPTION_NO,
 )
+from sim.engine.record.codes.descriptions import A_NON_EVOLUTION, A_TAMASEED, AN_EVOLUTION, NOTHING
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
+from sim.engine.record.codes.play import RUNNING, SELECTION_FULL, USES_FULL
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     STATIC_DISCARD_TO_BATTLE,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
-from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
+from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import attach, unseal_for_command
+from sim.engine.rules.gods import offer_links
+from sim.engine.rules.lasting import become_part, end_next_costs_less
+from sim.engine.rules.links import (
+    attach,
+    let_go,
+    pass_on,
+    put_seal,
+    settle_variant,
+    unseal_for_command,
+)
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
     arrive,
+    bound_for,
     is_spared,
+    leave_shields,
     move_card,
     new_object,
     real_zone,
@@ -78,11 +91,21 @@ def is_put_on(g: Game, base: Card) -> bool:
     return False
 
 
+ANY_WAY = -2  # instead of the row of a way of using a card: it is put by an effect
+
+
 @rule
 def choose_bases(g: Game, t: Tables, card: Card) -> bool:
+    """The owner chooses what an evolution creature is put on, when an effect puts it; False if it cannot be."""
+    return choose_bases_for_use(g, t, card, ANY_WAY)
+
+
+@rule
+def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
 
-    A card that is put on nothing needs no choice.
+    A card that is put on nothing needs no choice, and a neo creature may be put on nothing (802.1). `row` is that of
+    the way in which it is used, -1 if its cost is paid.
     """
     g.base_count = 0
     slots = base_slots(t, g.kind[card])
@@ -92,13 +115,19 @@ def choose_bases(g: Game, t: Tables, card: Card) -> bool:
         return False
     player = owner(card)
     taken = 0
+    by_way = t.any_way_base != 0 and row != ANY_WAY
+    optional = is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0)
     while g.base_count < slots:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
         ask(g, ASK_BASE, player, card, 0)
+        if optional:
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, BATTLE]):
             base = g.zone_cards[player, BATTLE, index]
             bits = slots_filled(g, t, card, base)
             if bits == 0 or ignored(g, t, base) or is_put_on(g, base):
+                continue
+            if by_way and not fits_use(g, t, card, row, base):
                 continue
             if has_free_slot(slots, taken + pack_count(bits)):
                 offer(g, OPTION_CARD, base, 0)
@@ -106,6 +135,8 @@ def choose_bases(g: Game, t: Tables, card: Card) -> bool:
         if answer < 0:
             g.base_count = 0
             return False
+        if g.option_what[answer] == OPTION_NO:
+            return True
         chosen = g.option_card[answer]
         taken += pack_count(slots_filled(g, t, card, chosen))
         put_on(g, chosen)
@@ -138,25 +169,6 @@ def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
 
 
 @rule
-def become_part(g: Game, number: int, whole: int) -> None:
-    """What applied to one creature applies to the creature that it has become part of (801.2)."""
-    transfer_continuous(g, number, whole)
-    for index in range(g.delayed_count):
-        if g.delayed_object[index] == number:
-            g.delayed_object[index] = whole
-    for index in range(2):
-        if g.battling[index] == number:
-            g.battling[index] = whole
-    if g.attacker_object == number:
-        g.attacker_object = whole
-    if g.target_object == number:
-        g.target_object = whole
-    for card in range(CARDS):
-        if g.life_of[card] == number:
-            g.life_of[card] = whole
-
-
-@rule
 def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
     """Lay a card that is in no zone on its bases (701.15), or by itself if it has none.
 
@@ -173,6 +185,11 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         bottom = card_under(g, bottom)
     for index in range(count):
         base = g.bases[index]
+        if g.zone[base] == BATTLE:
+            if evolves:
+                pass_on(g, base, card)
+            else:
+                let_go(g, base)
         if g.zone[base] != BATTLE:
             take_out(g, base)
             new_object(g, base)
@@ -218,8 +235,15 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
 def bases_evolve(g: Game, t: Tables, how: int) -> None:
     """Creatures that a card will be laid on evolve: their abilities trigger as long as they are seen (603.5)."""
     for index in range(g.base_count):
-        if g.zone[g.bases[index]] == BATTLE:
+        if g.zone[g.bases[index]] == BATTLE and is_creature(g, t, g.bases[index]):
             fire(g, t, EVOLVES, g.bases[index], how)
+
+
+@seldom
+def enter_sealed(g: Game, t: Tables, card: Card) -> None:
+    """Put the seals on an impulse with which it is put into the battle zone (items 7I.01-02)."""
+    for _ in range(t.enters_sealed[g.kind[card]]):
+        put_seal(g, t, card)
 
 
 @rule
@@ -244,6 +268,12 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     number = g.object[card]
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
+    if real_zone(g, card) == SHIELD:
+        if bound_for(g, t, card, BATTLE) != BATTLE:
+            g.base_count = 0
+            move_card(g, t, card, GRAVEYARD, False)
+            return False
+        leave_shields(g, t, card)
     take_out(g, card)
     new_object(g, card)
     g.kind[card] = element_kind(t, g.kind[card])
@@ -252,34 +282,42 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     life = NO_CARD
     if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0:
         life = top_card_to(g, t, player, SHIELD)
-    on = 0
+    on = NOTHING
     base = -1
     on_creature = False
     if g.base_count > 0:
         base = g.bases[0]
-        on = 1
+        on = A_NON_EVOLUTION
         for index in range(g.base_count):
             if (t.types[g.kind[g.bases[index]]] & EVOLUTION) != 0:
-                on = 2
-            if g.zone[g.bases[index]] == BATTLE:
+                on = AN_EVOLUTION
+            if not is_creature(g, t, g.bases[index]):
+                on = A_TAMASEED
+            elif g.zone[g.bases[index]] == BATTLE:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
-    evolves = how != BY_USE or (t.types[g.kind[card]] & EVOLUTION) != 0
+    evolves = how != BY_USE or (t.types[g.kind[card]] & (EVOLUTION | NEO)) != 0
     if evolves and ((g.listened_to & EVOLVES) != 0 or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
     if life >= 0:
         g.life_of[life] = g.object[card]
     mark(g, card, PLAYED)
-    if tapped:
+    if tapped and has_orientation(g, t, card):
         g.tapped[card] = 1
     if was_there:
         become_part(g, number, g.object[card])
     else:
-        g.put_kinds[player, g.kind[card] >> 5] |= 1 << (g.kind[card] & 31)
+        word = g.kind[card] >> 5
+        bit = 1 << (g.kind[card] & 31)
+        g.put_again[player, word] |= g.put_kinds[player, word] & bit
+        g.put_kinds[player, word] |= bit
         if how != BY_USE and is_creature(g, t, card):
             g.put_free[player] += 1
     note(g, log.ENTER, player, card, how, base)
+    settle_variant(g, t, card)
+    if (t.types[g.kind[card]] & IMPULSE) != 0:
+        enter_sealed(g, t, card)
     rebuild_statics(g, t)
     if on_creature:
         fire(g, t, LAID_ON, card, how)
@@ -287,10 +325,55 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         return True
     # 603.5a-b: the card itself sees it too, with all static abilities at work.
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
-    fire(g, t, PUT, card, how | (on << 3))
+    fire(g, t, PUT, card, how | (on << 3) | (g.paid_more << 6))
+    g.paid_more = 0
+    if t.god_bits[g.kind[card]] != 0:
+        # 804.1a, 804.1c: it links while it is put, and what triggers has seen the card itself.
+        offer_links(g, t, card)
     if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
         unseal_for_command(g, t, card)
     return True
+
+
+@rule
+def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number: int) -> None:
+    """A card was used, though something else than its entering has happened (112.3g, 609.4).
+
+    Who waits for the use looks at the card as it was then: what has become of it is another object.
+    """
+    kind_now = g.kind[card]
+    number_now = g.object[card]
+    g.kind[card] = kind
+    g.object[card] = number
+    fire(g, t, event, card, owner(card))
+    g.kind[card] = kind_now
+    g.object[card] = number_now
+
+
+@rule
+def announce_use(
+    g: Game, t: Tables, player: int, card: Card, kind: Kind, entered: bool, number: int, for_no_mana: bool
+) -> None:
+    """A card of this kind, with this number, was used to be put into the battle zone; a creature was summoned."""
+    if is_creature(g, t, card):
+        if for_no_mana and entered:
+            g.put_free[player] += 1
+        count = g.summoned_count[player]
+        if count >= USES:
+            fail(g, USES_FULL)
+            return
+        g.summoned[player, count] = kind
+        g.summoned_count[player] = count + 1
+    if g.next_costs_less != 0:
+        end_next_costs_less(g, t, player, kind, card)
+    event = t.used_event[kind]
+    g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
+    if event == 0:
+        pass  # an impulse has been put and not used (item 7I.12)
+    elif entered:
+        fire(g, t, event, card, player)
+    else:
+        fire_as_used(g, t, event, card, kind, number)
 
 
 @rule

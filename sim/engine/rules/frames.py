@@ -119,6 +119,7 @@ def push_use(g: Game, player: int, card: Card, way: int) -> int:
         g.frame_way[frame] = way
         g.frame_paid[frame] = 0
         g.frame_by_trigger[frame] = 0
+        g.frame_sent[frame] = 0
         g.shield_trigger[card] = 0
         g.frame_rider[frame] = NO_PROGRAM
     return frame

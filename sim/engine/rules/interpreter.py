@@ -8,10 +8,10 @@ Nothing here recurses.
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN
+from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
-from sim.engine.record.codes.descriptions import COMPARED
+from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
 from sim.engine.record.codes.frames import (
     BATTLE_FRAME,
     BREAK_FRAME,
@@ -25,6 +25,7 @@ from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
+from sim.engine.rules.castles import put_under_that_shield, turn_cards_face_down
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
@@ -35,6 +36,8 @@ from sim.engine.rules.choosing import (
     select_among,
     source_now,
     take_at_random,
+    take_cards_under,
+    take_crossed,
     take_every,
     take_marked,
     take_one,
@@ -43,7 +46,8 @@ from sim.engine.rules.choosing import (
     whose,
 )
 from sim.engine.rules.frames import pop
-from sim.engine.rules.lasting import begin_lasting, let_next_cost_less, let_static_last
+from sim.engine.rules.gr import gr_summon_several
+from sim.engine.rules.lasting import add_continuous, begin_lasting, let_next_cost_less, let_static_last
 from sim.engine.rules.primitives import (
     change_places,
     choose_modes,
@@ -54,6 +58,7 @@ from sim.engine.rules.primitives import (
     extra_turn,
     from_deck,
     hold_judge,
+    limit,
     name_number,
     name_one,
     name_power,
@@ -62,8 +67,12 @@ from sim.engine.rules.primitives import (
     prohibit,
     put_this_onto,
     redraw_hands,
+    send_this,
     shuffle_deck,
+    skip_next_turn,
     skip_turn,
+    tuck,
+    use_kizuna,
 )
 from sim.engine.rules.shields import run_break, run_saving, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
@@ -96,6 +105,8 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         select_among(g, t, frame, step)
     elif code == programs.EVERY:
         take_every(g, t, frame, t.step_filter[step], 0)
+        if t.step_single[step] != 0:
+            take_cards_under(g, t, frame, t.step_filter[step])
     elif code == programs.AT_RANDOM:
         number = amount(g, t, frame, t.step_amount[step])
         take_at_random(g, t, frame, t.step_filter[step], number, t.step_add_to_them[step] != 0)
@@ -112,7 +123,9 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
-        take_rest(g, frame)
+        take_rest(g, frame, t.step_exchanged[step] != 0)
+    elif code == programs.CROSSED_WITH_THEM:
+        take_crossed(g, t, frame)
 
 
 @rule
@@ -125,11 +138,19 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     elif code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
     elif code == programs.CHARGE:
-        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, False)
+        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, t.step_up_to[step] != 0)
     elif code == programs.MILL:
         from_deck(g, t, frame, number, player, GRAVEYARD, False, False)
     elif code == programs.SHIELDIFY:
         from_deck(g, t, frame, number, player, SHIELD, False, t.step_up_to[step] != 0)
+
+
+@rule
+def what_was_named(g: Game, frame: int, of_named: int) -> int:
+    """What a static ability is about that works for a while: a filter, a number that was named, or -1."""
+    if of_named == programs.OF_THE_NUMBER:
+        return NAMED_NUMBER - g.frame_named[frame]
+    return g.named_row[source_now(g, frame)] if of_named != 0 else -1
 
 
 @rule
@@ -179,7 +200,12 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.LOSE:
         g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
     elif code == programs.NEXT_COSTS_LESS:
-        let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
+        if t.step_keywords[step] != 0:
+            add_continuous(
+                g, NEXT_HAS, player, player, t.step_keywords[step], END_OF_THIS_TURN, t.step_filter[step], -1
+            )
+        else:
+            let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
     elif code == programs.MARKED:
         take_marked(g, frame)
     elif code == programs.RECALL_NAMED:
@@ -188,6 +214,24 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         exchange_hands_and_mana(g, t, frame, t.step_whose[step])
     elif code == programs.JUDGE:
         hold_judge(g, t, frame)
+    elif code == programs.GR_SUMMON:
+        gr_summon_several(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_tapped[step] != 0)
+    elif code == programs.USE_KIZUNA:
+        use_kizuna(g, t, frame, amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.UNDER_THAT_SHIELD:
+        put_under_that_shield(g, t, frame)
+    elif code == programs.FACE_DOWN:
+        turn_cards_face_down(g, t, frame, amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.SHOW_THIS:
+        begin_lasting(g, SHOWN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
+    elif code == programs.SEND_THIS:
+        send_this(g, frame, t.step_place[step])
+    elif code == programs.LIMIT:
+        limit(g, t, frame, step, amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.SKIP_NEXT_TURN:
+        skip_next_turn(g, frame, whose(g, frame, t.step_whose[step]))
+    elif code == programs.TUCK:
+        tuck(g, t, frame, t.step_filter[step])
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,
@@ -196,7 +240,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
             player,
             t.step_static[step],
             t.step_until[step],
-            g.named_row[source_now(g, frame)] if t.step_of_named[step] != 0 else -1,
+            what_was_named(g, frame, t.step_of_named[step]),
         )
 
 

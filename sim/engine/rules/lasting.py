@@ -20,20 +20,25 @@ from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
     KEYWORD_GRANT,
     KEYWORD_LATER,
+    LIMITED,
     MARKED,
     NEXT_COSTS_LESS,
+    NEXT_HAS,
+    OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PROHIBITION,
+    PROHIBITION_LATER,
     STATIC_LASTS,
+    STAYS_TAPPED,
 )
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.play import CONTINUOUS_FULL
 from sim.engine.record.indices import Card, Kind
-from sim.engine.record.state import CONTINUOUS, Game, fail
+from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
-NOT_ON_CREATURES = (PROHIBITION, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
+NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, LIMITED, ATTACKS_ANYWAY, NEXT_COSTS_LESS, NEXT_HAS, STATIC_LASTS)
 
 
 @rule
@@ -59,8 +64,10 @@ def flag_continuous(g: Game, kind: int, value: int) -> None:
     """Say that there is a lasting effect of this kind, where that is asked often."""
     if kind == POWER_CHANGE and value < 0:
         g.power_lowered = 1
-    elif kind == NEXT_COSTS_LESS:
+    elif kind == NEXT_COSTS_LESS or kind == NEXT_HAS:
         g.next_costs_less = 1
+    elif kind == LIMITED:
+        g.attacks_limited = 1
     elif kind in (STATIC_LASTS, CHANGE_GRANT):
         g.statics_last = 1
 
@@ -76,7 +83,28 @@ def actual_end(g: Game, until: int, player: int) -> int:
 @rule
 def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
     """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
-    add_continuous(g, PROHIBITION, who, player, acts, actual_end(g, until, player), cards, cost)
+    kind = PROHIBITION_LATER if until == OPPONENTS_NEXT_TURN else PROHIBITION
+    add_continuous(g, kind, who, player, acts, actual_end(g, until, player), cards, cost)
+
+
+@rule
+def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: int) -> None:
+    """An effect of the player lets `who` attack, or block, only so often each turn for a while."""
+    add_continuous(g, LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
+
+
+@seldom
+def is_at_limit(g: Game, player: int, act: int, done: int) -> bool:
+    """Whether the player has attacked, or blocked, as often this turn as an effect allows (101.2)."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == LIMITED
+            and g.continuous_object[index] == player
+            and (g.continuous_amount[index] & act) != 0
+            and done >= g.continuous_cost[index]
+        ):
+            return True
+    return False
 
 
 @rule
@@ -87,7 +115,10 @@ def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, unti
 
 @rule
 def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int) -> None:
-    """The next card of this filter that the player summons this turn costs that much less (112.2b)."""
+    """The next card of this filter that the player summons this turn costs that much less (112.2b).
+
+    A floor below 0 means that it may: -1 for 0, and so on.
+    """
     add_continuous(g, NEXT_COSTS_LESS, player, player, amount, END_OF_THIS_TURN, cards, floor)
 
 
@@ -110,12 +141,12 @@ def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, 
 
 
 @rule
-def mark_them(g: Game, frame: int, trigger: int) -> None:
+def mark_them(g: Game, frame: int, trigger: int, until: int) -> None:
     """The creatures that are "them" are those that a delayed trigger, created by this effect, will be done to."""
     for index in range(g.them_count[frame]):
         number = g.them_object[frame, index]
         player = g.frame_player[frame]
-        add_continuous(g, MARKED, number, player, trigger, END_OF_THIS_TURN, -1, g.frame_object[frame])
+        add_continuous(g, MARKED, number, player, trigger, until, -1, g.frame_object[frame])
 
 
 @rule
@@ -134,6 +165,19 @@ def is_lasting(g: Game, kind: int, number: int) -> bool:
     """Whether a lasting effect of this kind applies to the object, or the player, with this number."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
+            return True
+    return False
+
+
+@seldom
+def is_kept_tapped(g: Game, number: int) -> bool:
+    """Whether nothing untaps the object with this number: an effect that lasts says so."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == STAYS_TAPPED
+            and g.continuous_object[index] == number
+            and g.continuous_amount[index] != 0
+        ):
             return True
     return False
 
@@ -172,6 +216,25 @@ def transfer_continuous(g: Game, part: int, whole: int) -> None:
             g.continuous_amount[index] = whole
 
 
+@rule
+def become_part(g: Game, number: int, whole: int) -> None:
+    """What applied to one creature applies to the creature that it has become part of (801.2)."""
+    transfer_continuous(g, number, whole)
+    for index in range(g.delayed_count):
+        if g.delayed_object[index] == number:
+            g.delayed_object[index] = whole
+    for index in range(2):
+        if g.battling[index] == number:
+            g.battling[index] = whole
+    if g.attacker_object == number:
+        g.attacker_object = whole
+    if g.target_object == number:
+        g.target_object = whole
+    for card in range(CARDS):
+        if g.life_of[card] == number:
+            g.life_of[card] = whole
+
+
 # --- Until when (500.3) ---
 @rule
 def expire(g: Game, t: Tables, until: int, player: int) -> None:
@@ -198,14 +261,16 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
 
 
 @seldom
-def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind) -> None:
-    """The player has summoned a creature of this kind: it was the next one that costs less."""
+def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind, card: Card) -> None:
+    """The player has summoned a creature as this kind: it was the next one that costs less, or gets keywords."""
     for index in range(g.continuous_count):
         if (
-            g.continuous_kind[index] == NEXT_COSTS_LESS
+            g.continuous_kind[index] in (NEXT_COSTS_LESS, NEXT_HAS)
             and g.continuous_object[index] == player
             and kind_fits(t, g.continuous_filter[index], kind)
         ):
+            if g.continuous_kind[index] == NEXT_HAS:
+                begin_lasting(g, KEYWORD_GRANT, g.object[card], player, g.continuous_amount[index], END_OF_THIS_TURN)
             g.continuous_kind[index] = OVER
     drop_those_over(g)
 
@@ -216,6 +281,7 @@ def drop_those_over(g: Game) -> None:
     kept = 0
     g.power_lowered = 0
     g.next_costs_less = 0
+    g.attacks_limited = 0
     g.statics_last = 0
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == OVER:
@@ -244,8 +310,9 @@ def expire_with_turn(g: Game, t: Tables) -> None:
 
 @rule
 def begin_later_grants(g: Game) -> None:
-    """Keywords given for the opponent's next turn begin with that turn, and last until it ends."""
+    """What is given, or forbidden, for the opponent's next turn begins with that turn, and lasts until it ends."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == KEYWORD_LATER and g.continuous_player[index] != g.turn_player:
-            g.continuous_kind[index] = KEYWORD_GRANT
+        kind = g.continuous_kind[index]
+        if (kind == KEYWORD_LATER or kind == PROHIBITION_LATER) and g.continuous_player[index] != g.turn_player:
+            g.continuous_kind[index] = KEYWORD_GRANT if kind == KEYWORD_LATER else PROHIBITION
             g.continuous_until[index] = END_OF_THIS_TURN

@@ -1,27 +1,44 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
-from sim.engine.facts.identity import element_kind, has_life_shield, is_creature, is_element, is_life_of
-from sim.engine.facts.links import card_under, count_under, top_of
+from sim.engine.facts.descriptions import plainly_fits
+from sim.engine.facts.identity import (
+    element_kind,
+    fights,
+    has_life_shield,
+    ignored,
+    is_aura,
+    is_creature,
+    is_element,
+    is_life_of,
+    is_linked,
+)
+from sim.engine.facts.links import attached_to, card_under, count_under, has_host, newest_aura, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    CARDS_UNDER_CHANGE,
     DESTROY,
     DESTROYED,
+    FROM_UNDER,
     LEAVES,
     NO_VERB,
+    PARTED,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
 )
-from sim.engine.record.codes.card_types import STAR
+from sim.engine.record.codes.card_types import G_NEO, STAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_DESTROYED,
     CANT_LEAVE,
     DECK,
+    DECK_BOTTOM,
     EX_LIFE,
+    FLIPS_BACK,
     GRAVEYARD,
+    LINK_RELEASE,
     MANA,
     MANA_TAPPED,
     SEPARATES,
@@ -29,8 +46,10 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
+    ASK_CELL,
     ASK_ORDER,
     ASK_REPLACE,
+    ASK_SELECT,
     OPTION_CARD,
     OPTION_NO,
 )
@@ -38,8 +57,15 @@ from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
+    FOR_A_FACE_UP_CARD,
+    INSTEAD_OF_ANY,
     INSTEAD_OF_LEAVING,
+    OPPONENTS_REMOVAL,
+    STATIC_INSTEAD_OF_ANY_MOVE,
+    STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEEPS_SHIELDS,
+    STATIC_KEPT_FOR_OTHERS,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
 )
@@ -47,10 +73,23 @@ from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.castles import give_face_up_card
 from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.faces import flip_back, to_front
 from sim.engine.rules.frames import push
+from sim.engine.rules.gods import whole_of
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out
+from sim.engine.rules.links import (
+    detach,
+    drop_seals,
+    gather_auras,
+    let_go,
+    lift_off,
+    move_shield,
+    pass_on,
+    pull_out,
+    settle_variant,
+)
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     EACH_OWNER,
@@ -67,12 +106,20 @@ from sim.engine.rules.zones import (
 ONLY_ITS_TOP = -1
 A_LIFE = -2
 INTO_MANA = -3
+WHAT_IS_UNDER = -4
+TO_THE_SIDE_BEFORE = -5
+
+
+A_PART = 4  # of a creature, that leaves as a mere card: a cell, an aura
+FLIPPED = 3  # of a creature that was leaving: it flips instead
 
 
 # --- Leaving the battle zone ---
 @rule
 def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
+    if t.any_auras != 0 and attached_to(g, card) >= 0:
+        card = attached_to(g, card)  # 109.2c: what holds for the creature holds for its parts
     bits = keywords(g, t, card)
     if (bits & CANT_LEAVE) != 0:
         return False
@@ -81,8 +128,10 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 
 @rule
 def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordered: bool) -> None:
-    """Move a creature with all the cards under it (109.2b-c); if it is `ordered`, the owner orders them (401.4)."""
-    count = 0
+    """Move a creature with all the cards under it (109.2b-c); `ordered` by the owner (401.4, 310.8b)."""
+    # 310.8: the auras are a part of it, and leave with it.
+    count = gather_auras(g, card) if t.any_auras != 0 else 0
+    auras = count
     under = card
     number = g.object[card]
     while under >= 0:
@@ -90,21 +139,29 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         count += 1
         under = card_under(g, under)
     if ordered:
-        order_pile(g, t, count, at_bottom)
+        order_pile(g, t, count, at_bottom or zone == DECK_BOTTOM)
         if g.stopped != RUNNING:
             return
     take_out(g, card)
     drop_seals(g, t, card)
+    for index in range(count if auras > 0 else 0):
+        if attached_to(g, g.pile[index]) >= 0:
+            detach(g, g.pile[index])
+            take_out(g, g.pile[index])
+    crossed = let_go(g, card)
     # The owner may have put them in another order.
     for index in range(count):
-        if g.pile[index] != card:
+        if g.pile[index] != card and has_host(g, g.pile[index]):
             detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
         note(g, log.MOVE, owner(moved), moved, BATTLE, zone)
+        aura = auras > 0 and is_aura(t, g.kind[moved])
         arrive(g, t, moved, zone, at_bottom)
-        if moved != card:
+        if moved != card and not aura:
             g.was_under[moved] = number
+    if crossed != 0:
+        g.was_under[card] = crossed
 
 
 @rule
@@ -117,10 +174,22 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     top = top_of(g, card)
     if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
         return 0
-    pull_out(g, card)
+    if is_linked(t, g.kind[top]):
+        unlink(g, t, top, card)
+        g.moving[0] = card
+        g.moving_count = 1
+        return leave_together(g, t, zone, at_bottom, destroyed, False)
     to = bound_for(g, t, card, zone)
-    note(g, log.MOVE, owner(card), card, BATTLE, to)
-    arrive(g, t, card, to, at_bottom)
+    if to == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+        fire(g, t, FROM_UNDER, card, GRAVEYARD)
+    if t.cell[g.kind[top]] >= 0:
+        cell_leaves(g, t, top, card, to, at_bottom)
+    else:
+        pull_out(g, card)
+        note(g, log.MOVE, owner(card), card, BATTLE, to)
+        arrive(g, t, card, to, at_bottom)
+    settle_variant(g, t, top)
+    fire(g, t, CARDS_UNDER_CHANGE, top, 0)
     if to != zone:
         g.moving_replaced += 1
         return 0
@@ -153,6 +222,52 @@ def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
+def leaves_from_under(g: Game, t: Tables, card: Card) -> bool:
+    """Whether, when the creature would leave, the cards under it leave instead (803.2)."""
+    return t.any_g_neo != 0 and (t.types[g.kind[card]] & G_NEO) != 0 and card_under(g, card) >= 0
+
+
+@rule
+def flips_back(g: Game, t: Tables, card: Card) -> bool:
+    """Whether, when the creature would leave, it flips to the side before instead (805.1b, 807.1b)."""
+    return (t.all_keywords & FLIPS_BACK) != 0 and (keywords(g, t, card) & FLIPS_BACK) != 0
+
+
+@seldom
+def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
+    """What triggers when the cards under a creature go to the graveyard with it."""
+    under = card_under(g, card)
+    while under >= 0 and not alone:
+        fire(g, t, FROM_UNDER, under, GRAVEYARD)
+        under = card_under(g, under)
+
+
+@seldom
+def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+    """All cards under a creature go to a zone; it is no evolution creature any more (802.2, 803.1, 803.2)."""
+    count = 0
+    under = card_under(g, card)
+    while under >= 0:
+        g.pile[count] = under
+        count += 1
+        under = card_under(g, under)
+    if zone == DECK:
+        order_pile(g, t, count, at_bottom)
+        if g.stopped != RUNNING:
+            return
+    elif zone == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+        announce_under(g, t, card, False)
+    for index in range(count):
+        moved = g.pile[index]
+        pull_out(g, moved)
+        to = bound_for(g, t, moved, zone)
+        note(g, log.MOVE, owner(moved), moved, BATTLE, to)
+        arrive(g, t, moved, to, at_bottom)
+    settle_variant(g, t, card)
+    fire(g, t, CARDS_UNDER_CHANGE, card, 0)
+
+
+@rule
 def wake_pile(g: Game, card: Card) -> None:
     """By a rule option, what lay under an evolution creature is not sick, even if it came this turn."""
     while card >= 0:
@@ -163,7 +278,7 @@ def wake_pile(g: Game, card: Card) -> None:
 @rule
 def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
-    separates = (t.keywords[g.kind[card]] & SEPARATES) != 0 or t.reconstructs_apart != 0
+    separates = (t.keywords[g.kind[card]] & (SEPARATES | LINK_RELEASE)) != 0 or t.reconstructs_apart != 0
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
@@ -188,13 +303,20 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
         g.breaks[stays] = g.breaks[card]
         if t.reconstructs_awake != 0:
             wake_pile(g, stays)
+        # 303.3, 305.2: only a creature stays crossed and equipped.
+        if fights(g, t, stays) or not fights(g, t, card):
+            pass_on(g, card, stays)
         under = card_under(g, stays)
         while number != g.object[card] and under >= 0 and g.object[under] == number:
             g.object[under] = g.object[card]
             under = card_under(g, under)
+        settle_variant(g, t, stays)
     drop_seals(g, t, card)
+    crossed = let_go(g, card)
     whole = g.object[card]
     arrive(g, t, card, zone, at_bottom)
+    if crossed != 0:
+        g.was_under[card] = crossed
     if stays >= 0:
         note(g, log.RECONSTRUCTED, player, stays, 0, 0)
         if separates:
@@ -216,6 +338,8 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
             continue
         detach(g, under)
         append(g, under, BATTLE)
+        settle_variant(g, t, card)
+        settle_variant(g, t, under)
         g.tapped[under] = g.tapped[first]
         g.attacks[under] = g.attacks[first]
         g.breaks[under] = g.breaks[first]
@@ -228,6 +352,166 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
                 g.attacker = under
                 g.attacker_object = g.object[under]
         card = under
+
+
+@seldom
+def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
+    """Part one God from a linked creature: both are creatures from then on (804.4).
+
+    The others stay linked if they can be (804.2b), but not if the one between them has left.
+    """
+    bit = t.god_bits[g.printed[part]]
+    left = t.god_bits[g.kind[top]] & ~bit
+    apart = t.god_middle[g.kind[top]] == bit
+    player = owner(top)
+    stays = top
+    if part == top:
+        stays = lift_off(g, top)
+        place = g.place[top]
+        g.zone_cards[player, BATTLE, place] = stays
+        g.place[stays] = place
+        g.place[top] = -1
+        number = g.object[stays]
+        g.object[stays] = g.object[top]
+        g.object[top] = number
+        pass_on(g, top, stays)
+        if g.attacker == top:
+            g.attacker = stays
+    else:
+        pull_out(g, part)
+    append(g, part, BATTLE)
+    if part == top:
+        g.tapped[stays] = g.tapped[top]
+        g.attacks[stays] = g.attacks[top]
+        g.breaks[stays] = g.breaks[top]
+    g.tapped[part] = g.tapped[stays]
+    g.attacks[part] = g.attacks[stays]
+    g.breaks[part] = g.breaks[stays]
+    share_lasting(g, g.object[stays], g.object[part])
+    g.kind[part] = g.printed[part]
+    whole = whole_of(t, left)
+    if whole < 0 or apart:
+        others = card_under(g, stays)
+        g.kind[stays] = g.printed[stays]
+        separate(g, t, stays, g.object[stays])
+        rebuild_statics(g, t)
+        fire(g, t, PARTED, stays, 0)
+        if others >= 0:
+            fire(g, t, PARTED, others, 0)
+    else:
+        g.kind[stays] = whole
+    rebuild_statics(g, t)
+
+
+@seldom
+def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
+    """Of each linked creature in `g.moving` only one God leaves, as a creature; its owner chooses it (804.7, 703.4f).
+
+    With `top_only` an effect has chosen the card. This replaces nothing: what happens instead has been decided.
+    """
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if not is_linked(t, g.kind[card]) or g.moving_to[index] == BATTLE:
+            continue
+        part = card if top_only else chosen_cell(g, t, card)
+        if part >= 0:
+            unlink(g, t, card, part)
+            g.moving[index] = part
+
+
+@seldom
+def cell_leaves(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
+    """One cell of a creature leaves, as a mere card (806.1e); nothing waits for it, and nothing replaces it.
+
+    With Link Release, the others are creatures again, on their first side (806.1b, 806.1c). Otherwise they cannot
+    stay without it, and go to the graveyard (806.1a, item 7G.20).
+    """
+    whole = g.object[top]
+    releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0
+    if not releases:
+        move_cells(g, t, top, cell, zone, at_bottom)
+        return
+    part = card_under(g, top)
+    while part >= 0:
+        if part != cell:
+            to_front(g, t, part)
+        part = card_under(g, part)
+    if cell == top:
+        leave_top_only(g, t, top, zone, at_bottom)
+    else:
+        pull_out(g, cell)
+        note(g, log.MOVE, owner(cell), cell, BATTLE, zone)
+        arrive(g, t, cell, zone, at_bottom)
+        to_front(g, t, top)
+        separate(g, t, top, whole)
+    rebuild_statics(g, t)
+
+
+@rule
+def move_cells(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
+    """All cards of a creature leave: one of them, if any, for this zone, the others for the graveyard."""
+    count = 0
+    part = top
+    while part >= 0:
+        g.pile[count] = part
+        count += 1
+        part = card_under(g, part)
+    take_out(g, top)
+    drop_seals(g, t, top)
+    let_go(g, top)
+    for index in range(1, count):
+        detach(g, g.pile[index])
+    for index in range(count):
+        moved = g.pile[index]
+        to = zone if moved == cell else GRAVEYARD
+        note(g, log.MOVE, owner(moved), moved, BATTLE, to)
+        arrive(g, t, moved, to, at_bottom and moved == cell)
+    rebuild_statics(g, t)
+
+
+@seldom
+def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
+    """Of each creature in `g.moving` that is made of cells, one cell leaves alone; how many creatures therefore stay.
+
+    Their owner chooses the cell of Link Release (item 10.35). With `top_only` an effect has chosen the top card.
+    """
+    kept = 0
+    stay = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        releases = (t.keywords[g.kind[card]] & LINK_RELEASE) != 0
+        if t.cell[g.kind[card]] < 0 or g.moving_to[index] == BATTLE or not (releases or top_only):
+            g.moving[kept] = card
+            g.moving_to[kept] = g.moving_to[index]
+            g.moving_settled[kept] = g.moving_settled[index]
+            kept += 1
+            continue
+        stay += 1
+        cell = card if top_only else chosen_cell(g, t, card)
+        if cell >= 0:
+            cell_leaves(g, t, card, cell, g.moving_to[index], at_bottom)
+    g.moving_count = kept
+    return stay
+
+
+@rule
+def settle_cells(g: Game, t: Tables) -> None:
+    """What an effect does to a card that is a cell is not done to the creature: nothing replaces it (item 7G.21)."""
+    for index in range(g.moving_count):
+        if t.cell[g.kind[g.moving[index]]] >= 0:
+            g.moving_settled[index] = A_PART
+
+
+@rule
+def chosen_cell(g: Game, t: Tables, card: Card) -> Card:
+    """The cell that the owner of a creature chooses to leave, or -1 if nobody answers."""
+    ask(g, ASK_CELL, owner(card), card, NO_VERB)
+    part = card
+    while part >= 0:
+        offer(g, OPTION_CARD, part, 0)
+        part = card_under(g, part)
+    answer = decide(g, t)
+    return g.option_card[answer] if answer >= 0 else NO_CARD
 
 
 @rule
@@ -258,14 +542,72 @@ def is_destroyed(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     return destroyed and (t.destroys_only_creatures == 0 or is_creature(g, t, card))
 
 
+@seldom
+def can_be_given(g: Game, t: Tables, at: int, card: Card) -> bool:
+    """Whether a card could go to the bottom of the deck so that a creature stays; one that goes anyway could, too."""
+    player = g.static_player[at]
+    against = t.static_against[g.static_row[at]]
+    return (
+        not ignored(g, t, card)
+        and plainly_fits(g, t, against, card, player, g.static_card[at], player)
+        and not is_settled(g, card)
+        and can_leave(g, t, card, False)
+    )
+
+
 @rule
-def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> bool:
-    """Whether the static ability at work number `at` could replace the card's going to the graveyard.
+def count_to_give(g: Game, t: Tables, at: int, saved: Card) -> int:
+    """How many cards could go so that this creature stays."""
+    total = 0
+    player = g.static_player[at]
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        if card != saved and can_be_given(g, t, at, card):
+            total += 1
+    return total
+
+
+@seldom
+def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
+    """The player chooses the cards that go to the bottom of the deck with those that leave; nothing replaces that."""
+    player = g.static_player[at]
+    for _ in range(t.static_amount[g.static_row[at]]):
+        ask(g, ASK_SELECT, player, saved, TO_DECK_BOTTOM)
+        for index in range(g.zone_count[player, BATTLE]):
+            card = g.zone_cards[player, BATTLE, index]
+            if card != saved and can_be_given(g, t, at, card):
+                offer(g, OPTION_CARD, card, 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        given = g.option_card[answer]
+        mark_leaving(g, given)
+        for other in range(g.moving_count):
+            if g.moving[other] == given:
+                g.moving_to[other] = DECK_BOTTOM
+                g.moving_settled[other] = 1
+
+
+@rule
+def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
+    """Whether the static ability at work number `at` could replace the card's going to this zone.
 
     The ability was there before the event, and applies to no other event (609.1-2, 609.5).
     """
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0:
+        return False
+    if head == STATIC_KEPT_FOR_OTHERS:
+        return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == OPPONENTS_REMOVAL:
+        if g.moving_by != 2 - g.static_player[at]:
+            return False
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_A_FACE_UP_CARD:
+        if g.face_up_count == 0:
+            return False
+    if (head & INSTEAD_OF_ANY) != 0:
+        return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
+    if zone != GRAVEYARD:
         return False
     if head != STATIC_INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
         return False
@@ -290,7 +632,7 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
 def give_lives(g: Game, t: Tables) -> None:
     """Put the EX Life shields that are given for creatures into the graveyard: nothing replaces that (101.5)."""
     heads = g.static_heads
-    g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
+    g.static_heads &= ~(STATIC_MANA_FOR_GRAVEYARD | STATIC_KEEPS_SHIELDS)
     for player in range(2):
         for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
             shield = g.zone_cards[player, SHIELD, index]
@@ -301,7 +643,7 @@ def give_lives(g: Game, t: Tables) -> None:
 
 
 @rule
-def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
+def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: bool) -> None:
     """Carry out a replacement: the static ability at work number `at`.
 
     With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others; with
@@ -316,6 +658,16 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
     if at == ONLY_ITS_TOP:
         g.moving_settled[index] = 2
         return
+    if at == WHAT_IS_UNDER:
+        move_from_under(g, t, g.moving[index], g.moving_to[index], at_bottom)
+        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        g.moving_to[index] = BATTLE
+        return
+    if at == TO_THE_SIDE_BEFORE:
+        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        g.moving_to[index] = BATTLE
+        g.moving_settled[index] = FLIPPED
+        return
     if at == INTO_MANA:
         note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], MANA, BATTLE)
         g.moving_to[index] = MANA_TAPPED
@@ -323,10 +675,14 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
     row = g.static_row[at]
     note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], BATTLE)
     g.moving_to[index] = t.static_zone[row]
+    if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_A_FACE_UP_CARD:
+        give_face_up_card(g, t, g.static_player[at], g.static_card[at])
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
         push(g, PROGRAM_FRAME, g.static_player[at], source, g.object[source], t.static_program[row])
+    if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
+        give_others(g, t, at, g.moving[index])
     if t.static_head[row] == STATIC_SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)
@@ -337,10 +693,11 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
 
 
 @rule
-def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
+def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: bool) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
-    statics = g.static_count if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0 else 0
+    heads = INSTEAD_OF_LEAVING if zone == GRAVEYARD else INSTEAD_OF_ANY
+    statics = g.static_count if (g.static_heads & heads) != 0 else 0
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
@@ -350,10 +707,12 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
             top_only = owner(card) == player and top_leaves_alone(g, t, card)
             life = owner(card) == player and has_life_shield(g, t, card)
             spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
-            must = top_only or life or spared
+            from_under = owner(card) == player and leaves_from_under(g, t, card)
+            flips = owner(card) == player and flips_back(g, t, card)
+            must = top_only or life or spared or from_under or flips
             found = 1 if must else 0
             for at in range(statics):
-                if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
+                if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     found += 1
                     must = must or t.static_optional[g.static_row[at]] == 0
             if found == 0:
@@ -367,12 +726,16 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
                 offer_lives(g, t, card)
             if spared:
                 offer(g, OPTION_CARD, card, INTO_MANA)
+            if from_under:
+                offer(g, OPTION_CARD, card, WHAT_IS_UNDER)
+            if flips:
+                offer(g, OPTION_CARD, card, TO_THE_SIDE_BEFORE)
             for at in range(statics):
-                if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
+                if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
             if answer >= 0 and g.option_what[answer] == OPTION_CARD:
-                settle(g, t, index, g.option_number[answer], g.option_card[answer])
+                settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom)
 
 
 @rule
@@ -412,7 +775,7 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
             if only_top_leaves(g, t, index, top_only):
                 leave_top_only(g, t, card, to, at_bottom)
             else:
-                move_pile(g, t, card, to, at_bottom, to == DECK and zone == DECK)
+                move_pile(g, t, card, to, at_bottom, to == DECK_BOTTOM or (to == DECK and zone == DECK))
             g.left_as[card] = g.object[card]
             if to == DECK and zone != DECK:
                 # It goes there instead: such a replacement shuffles it in.
@@ -420,6 +783,35 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
                 shuffle(g, owner(card), DECK)
     # What replaced their departure is their owner's, who thereby puts them there.
     announce_mana(g, t, before, EACH_OWNER)
+
+
+@seldom
+def settle_auras(g: Game, t: Tables, top_only: bool) -> None:
+    """An aura leaves with its creature, if that leaves too (310.8). Only its top card: that is its newest aura (310.6).
+
+    An aura that leaves alone does so as a mere card: nothing that waits for the creature replaces it (109.2b).
+    """
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if is_marked(g, attached_to(g, card)):
+            continue
+        if top_only and newest_aura(g, card) >= 0:
+            card = newest_aura(g, card)
+        g.moving[kept] = card
+        g.moving_to[kept] = g.moving_to[index]
+        g.moving_settled[kept] = A_PART if attached_to(g, card) >= 0 else g.moving_settled[index]
+        kept += 1
+    g.moving_count = kept
+
+
+@rule
+def is_marked(g: Game, card: Card) -> bool:
+    """Whether the card is among those that will leave together."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card:
+            return True
+    return False
 
 
 @rule
@@ -441,21 +833,34 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
             g.moving_withstood += 1
     g.moving_count = kept
+    if t.any_auras != 0:
+        settle_auras(g, t, top_only)
+        kept = g.moving_count
     lives = (t.all_keywords & EX_LIFE) != 0
-    if lives or (zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0):
-        replace_leaving(g, t, zone, destroyed)
+    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or (g.static_heads & INSTEAD_OF_ANY) != 0
+    if t.any_cells != 0 and top_only:
+        settle_cells(g, t)
+    if anywhere or (zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0):
+        replace_leaving(g, t, zone, destroyed, at_bottom)
     wanted = kept
     kept = 0
     done = 0
     for index in range(g.moving_count):
-        if index < wanted and g.moving_settled[index] != 1:
+        if index < wanted and g.moving_settled[index] not in (1, FLIPPED):
             done += 1
+        if g.moving_settled[index] == FLIPPED:
+            flip_back(g, t, g.moving[index])
         if g.moving_to[index] != BATTLE:
             g.moving[kept] = g.moving[index]
             g.moving_to[kept] = g.moving_to[index]
             g.moving_settled[kept] = g.moving_settled[index]
             kept += 1
     g.moving_count = kept
+    if t.any_gods != 0:
+        gods_leave(g, t, top_only)
+    if t.any_cells != 0:
+        done -= cells_leave(g, t, at_bottom, top_only)
+        kept = g.moving_count
     g.moving_replaced += wanted - done
     for index in range(kept):
         card = g.moving[index]
@@ -469,7 +874,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
                 g.destroyed[owner(card)] += 1
             fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
         else:
-            fire(g, t, LEAVES, card, g.moving_to[index])
+            fire(g, t, LEAVES, card, DECK if g.moving_to[index] == DECK_BOTTOM else g.moving_to[index])
+        if g.moving_to[index] == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+            announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
     move_leaving(g, t, kept, zone, at_bottom, top_only)
     if lives:
         give_lives(g, t)

@@ -3,12 +3,24 @@
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import civilizations, ignored, is_creature
-from sim.engine.facts.links import card_under, first_linked, is_sealed, next_linked
+from sim.engine.facts.links import (
+    attached_to,
+    card_under,
+    crossed_creature,
+    first_linked,
+    fortifies,
+    is_beside,
+    is_sealed,
+    next_linked,
+)
+from sim.engine.facts.permissions import shield_stays
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    LAST_SEAL_LEAVES,
     LIBERATED,
 )
 from sim.engine.record.codes.cards import (
@@ -16,12 +28,13 @@ from sim.engine.record.codes.cards import (
     DECK,
     GRAVEYARD,
     LIBERATES,
+    SHIELD,
 )
 from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -84,11 +97,49 @@ def lift_off(g: Game, card: Card) -> Card:
 
 @rule
 def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
-    """Move a shield, with all its cards, to a zone other than the hand."""
+    """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield."""
+    if fortifies(g, shield):
+        detach(g, shield)
+    elif shield_stays(g, t, shield):
+        note(g, log.REPLACED, owner(shield), shield, SHIELD, SHIELD)
+        return
     while shield >= 0:
         under = lift_off(g, shield)
         move_card(g, t, shield, zone, at_bottom)
         shield = under
+
+
+@seldom
+def join_shield(g: Game, card: Card, shield: Card) -> None:
+    """Put a shield of one card on another shield: they are one shield (113.2).
+
+    The shield stays the same one. Nothing that happens to a shield depends on the order of its cards.
+    """
+    take_out(g, card)
+    rest = lift_off(g, shield)
+    attach(g, card, shield, UNDER)
+    if rest >= 0:
+        attach(g, rest, card, UNDER)
+
+
+@seldom
+def split_shield(g: Game, card: Card) -> None:
+    """Take a single card out of its shield; the others stay, in the same place, with the castles on them (113.2a)."""
+    if g.host[card] >= 0:
+        pull_out(g, card)
+        return
+    rest = lift_off(g, card)
+    if rest < 0:
+        return
+    place = g.place[card]
+    g.zone_cards[owner(card), SHIELD, place] = rest
+    g.place[rest] = place
+    g.place[card] = -1
+    castle = first_linked(g, card, FORTIFIES)
+    while castle >= 0:
+        detach(g, castle)
+        attach(g, castle, rest, FORTIFIES)
+        castle = first_linked(g, card, FORTIFIES)
 
 
 @rule
@@ -101,7 +152,119 @@ def pull_out(g: Game, card: Card) -> None:
         attach(g, under, above, UNDER)
 
 
+# --- What a card is, where that depends on what lies under it or on a condition ---
+@rule
+def settle_variant(g: Game, t: Tables, card: Card) -> bool:
+    """Let a card be what it is now: an evolution creature or none (802.2, 802.3, 802.4); whether that changed."""
+    return t.variant[g.kind[card]] >= 0 and varies(g, t, card)
+
+
+@seldom
+def varies(g: Game, t: Tables, card: Card) -> bool:
+    """The same for a card of two kinds: the later of them is the one that it is in special cases."""
+    kind = g.kind[card]
+    plain = min(kind, t.variant[kind])
+    special = card_under(g, card) >= 0
+    if t.variant_unless[plain] >= 0:
+        special = not plainly_holds(g, t, t.variant_unless[plain], owner(card), card, 0)
+    now = max(kind, t.variant[kind]) if special else plain
+    if now == kind:
+        return False
+    g.kind[card] = now
+    return True
+
+
+# --- Cross gears (303) and weapons (305), which lie in the battle zone beside their creature, and auras (310) ---
+@rule
+def let_go(g: Game, card: Card) -> int:
+    """A creature that leaves is parted from what it is crossed and equipped with; or such a card from its creature.
+
+    Cross gears stay (303.5), and weapons leave without it (305.3). Return the object of the creature that a gear was
+    crossed with, or 0. A gear remembers it (`was_under`). Auras that are still there are attached to nothing (310.5).
+    """
+    if not is_beside(g, card):
+        return 0
+    if first_linked(g, card, ATTACHED_TO) >= 0 or attached_to(g, card) >= 0:
+        drop_auras(g, card)
+    while first_linked(g, card, EQUIPPED) >= 0:
+        detach(g, first_linked(g, card, EQUIPPED))
+    while first_linked(g, card, CROSSED) >= 0:
+        gear = first_linked(g, card, CROSSED)
+        detach(g, gear)
+        g.was_under[gear] = g.object[card]
+    creature = g.host[card]
+    if creature < 0 or (g.link_kind[card] != CROSSED and g.link_kind[card] != EQUIPPED):
+        return 0
+    crossed = g.link_kind[card] == CROSSED
+    detach(g, card)
+    return g.object[creature] if crossed else 0
+
+
+@rule
+def pass_on(g: Game, card: Card, other: Card) -> None:
+    """What lay beside the card lies beside the other one, which is that creature or gear from now on (item 7B.13).
+
+    Its auras lie on that one (310.7).
+    """
+    if not is_beside(g, card):
+        return
+    for link in (EQUIPPED, CROSSED, ATTACHED_TO):
+        while first_linked(g, card, link) >= 0:
+            beside = first_linked(g, card, link)
+            detach(g, beside)
+            attach(g, beside, other, link)
+    creature = crossed_creature(g, card)
+    if creature >= 0:
+        detach(g, card)
+        attach(g, other, creature, CROSSED)
+
+
+@seldom
+def gather_auras(g: Game, card: Card) -> int:
+    """Begin `g.pile` with the auras of a creature, the newest first: they lie on top of it (310.6); how many."""
+    count = 0
+    last = g.next_object
+    while True:
+        newest = NO_CARD
+        aura = first_linked(g, card, ATTACHED_TO)
+        while aura >= 0:
+            if g.object[aura] < last and (newest < 0 or g.object[aura] > g.object[newest]):
+                newest = aura
+            aura = next_linked(g, aura)
+        if newest < 0:
+            return count
+        g.pile[count] = newest
+        count += 1
+        last = g.object[newest]
+
+
+@seldom
+def drop_auras(g: Game, card: Card) -> None:
+    """The auras of a card that is no creature any more are attached to nothing (310.5); it may be one itself."""
+    if attached_to(g, card) >= 0:
+        detach(g, card)
+    while first_linked(g, card, ATTACHED_TO) >= 0:
+        detach(g, first_linked(g, card, ATTACHED_TO))
+        g.astray += 1
+
+
 # --- Seals (116) ---
+@seldom
+def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
+    """Put a card of another zone at the bottom of a creature, of which it is a part then (801.2)."""
+    note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+    take_out(g, card)
+    new_object(g, card)
+    g.zone[card] = BATTLE
+    g.sick[card] = 1
+    g.object[card] = g.object[host]
+    bottom = host
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    attach(g, card, bottom, UNDER)
+    rebuild_statics(g, t)
+
+
 @rule
 def drop_seals(g: Game, t: Tables, card: Card) -> None:
     """The seals of a card that has left go to their owner's graveyard."""
@@ -138,8 +301,10 @@ def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> Non
     note(g, log.UNSEALED, owner(seal), seal, card, to)
     arrive(g, t, seal, to, at_bottom)
     rebuild_statics(g, t)
-    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
-        liberate(g, t, card)
+    if not is_sealed(g, card):
+        if (t.keywords[g.kind[card]] & LIBERATES) != 0:
+            liberate(g, t, card)
+        fire(g, t, LAST_SEAL_LEAVES, card, 0)
 
 
 @rule

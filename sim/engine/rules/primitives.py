@@ -1,5 +1,7 @@
 """Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
+from typing import Final
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import kind_fits
@@ -9,25 +11,34 @@ from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    ACT_BLOCK,
     AFTER_THE_ATTACK,
     ANYONES,
     BY_REVOLUTION_CHANGE,
     EACH_TIME,
+    END_OF_THIS_TURN,
     NO_VERB,
     PUT_INTO_MANA,
+    PUT_UNDER,
+    REST_OF_GAME,
     REVEAL,
+    START_OF_TURN,
 )
-from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, HYPERSPATIAL, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MAY,
     ASK_MODE,
     ASK_NUMBER,
     ASK_RACE,
+    ASK_SELECT,
     ASK_TARGET,
+    OPTION_CARD,
+    OPTION_NO,
     OPTION_NUMBER,
     OPTION_PLAYER,
 )
+from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
@@ -35,13 +46,17 @@ from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.choosing import cant_look_at_decks, is_meant, source_now, whose
+from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_meant, source_now, whose
+from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
-from sim.engine.rules.frames import add_to_them
-from sim.engine.rules.lasting import begin_prohibition, mark_them
+from sim.engine.rules.frames import add_to_them, among_them, push
+from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
+from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
-from sim.engine.rules.zones import draw_card, move_card, next_of_deck, put_back, set_aside, top_card_to
+from sim.engine.rules.zones import move_card, next_of_deck, put_back, set_aside, top_card_to
+
+LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 
 
 # --- Steps without an object ---
@@ -230,6 +245,34 @@ def hold_judge(g: Game, t: Tables, frame: int) -> None:
             move_card(g, t, g.zone_cards[side, DECK, top], DECK, True)
 
 
+# --- This spell, and cards under a creature ---
+@rule
+def send_this(g: Game, frame: int, place: int) -> None:
+    """Say where the spell that is being resolved may go afterwards (605.2f)."""
+    g.frame_afterwards[frame] |= 1 << place
+
+
+@seldom
+def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
+    """Put "them" under a creature that the player chooses; they are part of it then (801.2)."""
+    g.frame_done[frame] = 0
+    player = g.frame_player[frame]
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.zone[card] == BATTLE or cant_leave_graveyard(g, t, card):
+            continue
+        ask(g, ASK_SELECT, player, g.frame_card[frame], PUT_UNDER)
+        for place in range(g.zone_count[player, BATTLE]):
+            host = g.zone_cards[player, BATTLE, place]
+            if is_meant(g, t, frame, row, BATTLE, player, host):
+                offer(g, OPTION_CARD, host, 0)
+        answer = -1 if g.option_count == 0 else decide(g, t)
+        if answer < 0:
+            return
+        put_under(g, t, card, g.option_card[answer])
+        g.frame_done[frame] += 1
+
+
 # --- What lasts, and what comes later ---
 @rule
 def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
@@ -237,23 +280,53 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     player = g.frame_player[frame]
     acts = t.step_acts[step]
     who = NOBODY if t.step_whose[step] == ANYONES else whose(g, frame, t.step_whose[step])
-    cost = g.frame_named[frame] if t.step_costing_the_number[step] != 0 else -1
+    cost = -1
+    if t.step_costing_the_number[step] == programs.AS_THE_NUMBER:
+        cost = g.frame_named[frame]
+    elif t.step_costing_the_number[step] == programs.AS_THEY:
+        if g.them_count[frame] == 0:
+            return  # nothing costs as much as a creature that is not there
+        cost = cost_of_them(g, t, frame)
     begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 
 
+@seldom
+def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
+    """A player can attack, or block, only so often each turn for a while."""
+    player = g.frame_player[frame]
+    who = whose(g, frame, t.step_whose[step])
+    begin_limit(g, who, player, t.step_acts[step], number, t.step_until[step])
+    blocks = 2 if (t.step_acts[step] & ACT_BLOCK) != 0 else 0
+    note(g, log.LIMITED, player, g.frame_card[frame], number, who + blocks)
+
+
+@seldom
+def skip_next_turn(g: Game, frame: int, who: int) -> None:
+    """The next turn of a player does not come; this one goes on."""
+    g.turns_to_skip[who] += 1
+    g.frame_done[frame] = 1
+    g.frame_affected[frame] = 1
+    note(g, log.SKIPPED, who, g.frame_card[frame], 0, 0)
+
+
 @rule
 def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> None:
-    """An ability waits for an event of this turn (603.6, 607.2); for the end of the attack, if one is going on."""
+    """An ability waits for an event of this turn, or of the start of the player's next one (603.6, 607.2).
+
+    It waits for the end of the attack only if one is going on.
+    """
     if marks == programs.GIVES:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             delay(g, event | EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
         return
     if marks == programs.MARKS:
-        mark_them(g, frame, trigger)
+        mark_them(g, frame, trigger, REST_OF_GAME if event == START_OF_TURN else END_OF_THIS_TURN)
     if event != AFTER_THE_ATTACK or g.attacker >= 0:
-        delay(g, event, g.turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
+        # What waits for the start of its player's next turn waits through all turns before it.
+        turn = LATER if event == START_OF_TURN else g.turn
+        delay(g, event, turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
 
 
 # --- This card, put onto another one or in its place ---
@@ -441,7 +514,7 @@ def is_known_to(g: Game, card: Card, player: int) -> bool:
     if owner(card) == player:
         return True
     zone = g.zone[card]
-    return (zone == BATTLE or zone == MANA or zone == GRAVEYARD) and not is_seal(g, card)
+    return zone in (BATTLE, MANA, GRAVEYARD, HYPERSPATIAL) and not is_seal(g, card)
 
 
 @rule
@@ -474,3 +547,28 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
         number = g.option_number[answer]
         g.named_row[card] = t.nameable[sort, number]
         note(g, log.NAMED, player, g.frame_card[frame], number, sort)
+
+
+@seldom
+def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
+    """The player uses the Kizuna abilities of up to so many of their creatures, each as its own (docs/keywords.md).
+
+    All are chosen first; what was chosen first is resolved first.
+    """
+    player = g.frame_player[frame]
+    g.them_count[frame] = 0
+    while g.them_count[frame] < most and g.stopped == RUNNING:
+        ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+        offer(g, OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, BATTLE]):
+            card = g.zone_cards[player, BATTLE, index]
+            if t.kizuna[g.kind[card]] >= 0 and not ignored(g, t, card) and not among_them(g, frame, card):
+                offer(g, OPTION_CARD, card, 0)
+        answer = decide(g, t)
+        if answer <= 0:
+            break
+        add_to_them(g, frame, g.option_card[answer])
+    g.frame_done[frame] = 1 if g.them_count[frame] > 0 else 0
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        card = g.them[frame, index]
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.kizuna[g.kind[card]])

@@ -7,24 +7,46 @@ be broken; an attack chooses each of them anew.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import has_static
+from sim.engine.facts.characteristics import has_static, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
-from sim.engine.facts.identity import element_kind, is_element, is_twinpact, resolves, resolving_kind
-from sim.engine.facts.links import card_under, find_creature
+from sim.engine.facts.identity import (
+    element_kind,
+    has_two_spells,
+    is_castle,
+    is_element,
+    is_twinpact,
+    resolves,
+    resolving_kind,
+)
+from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    ACT_GUARD_STRIKE,
     ACT_SHIELD_TRIGGER,
     BREAK,
     BREAKS,
     DECLARABLE,
     DISCARD,
+    FACE_UP_BROKEN,
     SHIELD_BROKEN,
     TRIGGERED_BREAK,
     USES_SHIELD_TRIGGER,
 )
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
+from sim.engine.record.codes.cards import (
+    ANY_SHIELD_TRIGGER,
+    GRAVEYARD,
+    GUARD_STRIKE,
+    HAND,
+    MANA,
+    NOWHERE,
+    SABAKI_Z,
+    SHIELD,
+    SHIELD_GO,
+    SHIELD_TRIGGER,
+    TRIGGER_AS_IT_COMES,
+)
 from sim.engine.record.codes.choices import (
     ASK_DECLARE,
     ASK_DISCARD_FOR,
@@ -39,21 +61,27 @@ from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TR
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
     STATIC_BARS_TRIGGERS,
-    STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_BREAK_TO_ZONE,
     STATIC_CASTS_BROKEN,
+    STATIC_DRAWS_BREAKS,
+    STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_BREAK,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_REVEALS_BROKEN,
+    STATIC_UNBREAKABLE,
 )
 from sim.engine.record.codes.uses import (
     AFTER_TWO_BREAKS,
+    AS_TRIGGER,
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
+    FROM_FORTIFIED,
+    GIVEN_TRIGGER,
     HAD_TRIGGER,
     SPELL_FOR_NO_COST,
     WITHOUT_SHIELDS,
 )
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -72,11 +100,21 @@ from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
-from sim.engine.rules.zones import arrive, move_card, set_aside, take_out, top_card_to
+from sim.engine.rules.zones import (
+    EACH_OWNER,
+    announce_mana,
+    arrive,
+    bound_for,
+    move_card,
+    set_aside,
+    take_out,
+    top_card_to,
+)
 
 # Stages of a shield check.
 DECLARING_STAGE = 0
 USING_STAGE = 1
+SABAKI_STAGE = 3
 CASTING_STAGE = 2  # before the others: the player of the creature that broke the shields casts spells among them
 
 
@@ -96,9 +134,31 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
     for index in range(first, end):
         card = g.them[frame, index]
         while card >= 0:
-            holds = plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
+            later = (t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) != 0
+            holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
             g.shield_trigger[card] = HAD_TRIGGER if holds else 0
+            if g.face_up_count > 0:
+                look_at_castles(g, t, card, g.them[frame, index])
             card = card_under(g, card)
+
+
+@seldom
+def look_at_castles(g: Game, t: Tables, card: Card, shield: Card) -> None:
+    """Note that the card belongs to a fortified shield (304.3), and whether something gives it a shield trigger."""
+    if is_fortified(g, shield):
+        g.shield_trigger[card] |= (shield + 1) << FROM_FORTIFIED
+    if (g.static_heads & STATIC_GIVES_TRIGGER) == 0:
+        return
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_GIVES_TRIGGER
+            and g.static_player[index] == owner(card)
+            and (t.static_amount[row] == 0 or shield_under(g, source) == shield)
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            g.shield_trigger[card] |= HAD_TRIGGER | GIVEN_TRIGGER
 
 
 @rule
@@ -125,14 +185,20 @@ def begin_shield_check(
     if breaker >= 0:
         g.frame_event_card[check] = breaker
         g.frame_event_object[check] = g.object[breaker]
+    worked = False
     for index in range(first, end):
         shield = g.them[frame, index]
+        if g.place[shield] < 0:
+            continue  # a castle
         if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
             while shield >= 0:
                 under = lift_off(g, shield)
+                worked = worked or g.face_up[shield] != 0
                 set_aside(g, shield)
                 add_to_them(g, check, shield)
                 shield = under
+    if worked:
+        rebuild_statics(g, t)  # a card that stands by does not count (113.6a)
     if g.them_count[check] == 0:
         pop(g)
     elif broken and breaker >= 0 and (g.static_heads & STATIC_CASTS_BROKEN) != 0 and owner(breaker) != player:
@@ -150,9 +216,13 @@ def let_breaker_cast(g: Game, t: Tables, check: int, breaker: Card) -> None:
 
 @rule
 def has_spell_trigger(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the card that stands by is a spell with shield trigger: of a twinpact, its spell half."""
+    """Whether the card that stands by is a spell with shield trigger: of a twinpact, a spell half."""
+    if (g.shield_trigger[card] & HAD_TRIGGER) == 0:
+        return False
     spell = resolving_kind(t, g.kind[card])
-    return resolves(t, spell) and (t.keywords[spell] & ANY_SHIELD_TRIGGER) != 0 and g.shield_trigger[card] != 0
+    if has_two_spells(t, g.kind[card]) and half_has_trigger(g, t, card, t.element_half[g.kind[card]]):
+        return True
+    return resolves(t, spell) and half_has_trigger(g, t, card, spell)
 
 
 @seldom
@@ -173,10 +243,13 @@ def cast_broken(g: Game, t: Tables, frame: int) -> None:
     if answer < 0:
         return
     card = g.option_card[answer]
+    way = SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
+    if has_two_spells(t, g.kind[card]):
+        way = way_of_trigger(g, t, frame, card)
     drop_from_them(g, frame, g.option_number[answer])
     mark(g, card, TRIGGER_BROKEN)
     if can_cast_for_no_cost(g, t, player, card):
-        push_use(g, player, card, SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST)
+        push_use(g, player, card, way)
     else:
         move_card(g, t, card, GRAVEYARD, False)
 
@@ -207,7 +280,7 @@ def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
         return -1
     for index in range(g.static_count):
         row = g.static_row[index]
-        if (t.static_head[row] & BREAK_REPLACEMENTS) != 0 and g.static_card[index] == breaker:
+        if (t.static_head[row] & BREAK_REPLACEMENTS) != 0 and static_applies(g, t, index, breaker):
             return row
     return -1
 
@@ -255,8 +328,10 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
         # 101.5: what happens instead is not replaced again.
         heads = g.static_heads
         g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
-        if t.static_head[row] == STATIC_BREAK_TO_GRAVEYARD:
-            move_shields(g, t, frame, GRAVEYARD)
+        if t.static_head[row] == STATIC_BREAK_TO_ZONE:
+            before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+            move_shields(g, t, frame, t.static_zone[row])
+            announce_mana(g, t, before, EACH_OWNER)
         else:
             # For each of the shields, which stay.
             cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
@@ -267,6 +342,8 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     if (g.static_heads & STATIC_INSTEAD_OF_BREAK) != 0 and g.frame_kind[frame] != SAVING_FRAME:
         ask_who_saves(g, frame, player, breaker)
         return 0
+    if (g.static_heads & STATIC_UNBREAKABLE) != 0:
+        drop_unbreakable(g, t, frame, player)
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
         queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
@@ -278,9 +355,60 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     count_broken(g, t, player, breaker, count)
     if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
         reveal_broken(g, t, frame, 0, count, player, breaker)
+    if g.face_up_count > 0:
+        tell_face_up(g, t, frame, 0, count, player)
     look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, t, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
     return count
+
+
+@seldom
+def draws_breaks(g: Game, t: Tables, shield: Card) -> bool:
+    """Whether creatures of the opponent that attack break this shield if they can: it says so, face up (506.1e)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_DRAWS_BREAKS
+            and top_of(g, source) == shield
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@seldom
+def has_drawing_shield(g: Game, t: Tables, player: int) -> bool:
+    """Whether the player has such a shield."""
+    for index in range(g.zone_count[player, SHIELD]):
+        if draws_breaks(g, t, g.zone_cards[player, SHIELD, index]):
+            return True
+    return False
+
+
+@seldom
+def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: int) -> None:
+    """Shields among "them" that are broken now lie face up: once for each (603.2b)."""
+    for index in range(first, end):
+        card = g.them[frame, index]
+        while card >= 0 and g.face_up[card] == 0:
+            card = card_under(g, card)
+        if card >= 0:
+            fire(g, t, FACE_UP_BROKEN, NO_CARD, player)
+
+
+@seldom
+def drop_unbreakable(g: Game, t: Tables, frame: int, player: int) -> None:
+    """Those of "them" that can't be broken stay (101.2)."""
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        source = g.static_card[at]
+        if t.static_head[row] != STATIC_UNBREAKABLE or g.static_player[at] != player:
+            continue
+        if plainly_holds(g, t, t.static_condition[row], player, source, 0):
+            for index in range(g.them_count[frame] - 1, -1, -1):
+                if is_fortified(g, g.them[frame, index]):
+                    drop_from_them(g, frame, index)
 
 
 @rule
@@ -307,14 +435,21 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
                 return
             card = g.static_card[at]
             row = g.static_row[at]
-            if can_save(g, t, at, player) and agrees(g, t, ASK_REPLACE, player, card, BREAK):
-                note(g, log.REPLACED, player, g.them[frame, index], SHIELD, SHIELD)
+            shield = g.them[frame, index]
+            if can_save(g, t, at, player, shield, g.frame_card[frame]) and agrees(
+                g, t, ASK_REPLACE, player, card, BREAK
+            ):
+                note(g, log.REPLACED, player, shield, SHIELD, SHIELD)
                 drop_from_them(g, frame, index)
                 push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
                 return
         g.frame_next_shield[frame] = index + 1
         return
     g.frame_stage[frame] = 1
+    for left in range(g.them_count[frame] - 1, -1, -1):
+        # What was done instead may have moved another shield that was to be broken.
+        if g.object[g.them[frame, left]] != g.them_object[frame, left]:
+            drop_from_them(g, frame, left)
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     tried = g.frame_next_shield[frame]
     broken = break_shields(g, t, frame, player, breaker) if tried > 0 else 0
@@ -326,12 +461,18 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def can_save(g: Game, t: Tables, at: int, player: int) -> bool:
-    """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4)."""
+def can_save(g: Game, t: Tables, at: int, player: int, shield: Card, breaker: Card) -> bool:
+    """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4).
+
+    A castle saves the shield that it fortifies alone, from creatures of the opponent, for another one (item 7E.04).
+    """
     row = g.static_row[at]
     card = g.static_card[at]
     if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or g.static_player[at] != player:
         return False
+    if t.static_amount[row] == programs.ANOTHER_SHIELD:
+        alone = shield_under(g, card) == shield and fortifies_alone(g, card)
+        return alone and breaker >= 0 and owner(breaker) != player and g.zone_count[player, SHIELD] > 1
     program = t.static_program[row]
     if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
         return False
@@ -353,18 +494,37 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         count_broken(g, t, player, breaker, 1)
         if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
+        if g.face_up_count > 0:
+            tell_face_up(g, t, frame, index, index + 1, player)
         look_at_triggers(g, t, frame, index, index + 1)
         begin_shield_check(g, t, frame, index, index + 1, player, True, breaker, bars_triggers(g, t, breaker))
 
 
 # --- The shield check ---
+BESIDE_GUARD_STRIKE = 2  # the number of a card whose shield trigger is declared, and not its guard strike
+
+
+@rule
+def half_has_trigger(g: Game, t: Tables, card: Card, half: Kind) -> bool:
+    """Whether this half of a card that stands by, or the card as a whole, has a shield trigger, its own or given."""
+    return (t.keywords[half] & ANY_SHIELD_TRIGGER) != 0 or (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
+
+
+@rule
+def has_trigger(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a card that stands by has a shield trigger, its own or given."""
+    return half_has_trigger(g, t, card, g.kind[card])
+
+
 @rule
 def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a card with a shield trigger has what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
-        creature = t.element_half[kind]
-        return (t.keywords[creature] & ANY_SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.resolving_half[kind])
+        first = t.element_half[kind]
+        if half_has_trigger(g, t, card, first) and (is_element(t, first) or castable(g, t, player, card, first)):
+            return True
+        return castable(g, t, player, card, t.resolving_half[kind])
     return has_base(g, t, card) and castable(g, t, player, card, kind)
 
 
@@ -375,9 +535,16 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     if not is_twinpact(t, kind):
         return act_is_allowed(g, t, player, kind)
     for half in (t.element_half[kind], t.resolving_half[kind]):
-        if (t.keywords[half] & ANY_SHIELD_TRIGGER) != 0 and act_is_allowed(g, t, player, half):
+        if half_has_trigger(g, t, card, half) and act_is_allowed(g, t, player, half):
             return True
     return False
+
+
+@seldom
+def holds_as_it_comes(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether the condition holds under which a card that stands by has its shield trigger, or it is given one."""
+    given = (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
+    return given or plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
 
 
 @rule
@@ -385,7 +552,8 @@ def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
-        and g.shield_trigger[card] != 0
+        and (g.shield_trigger[card] & HAD_TRIGGER) != 0
+        and ((t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) == 0 or holds_as_it_comes(g, t, player, card))
         and allowed_by_text(g, t, player, card)
         and (t.forbidden_declarations == DECLARABLE or trigger_is_allowed(g, t, player, card))
     )
@@ -411,11 +579,11 @@ def is_within_limit(g: Game, t: Tables, frame: int, card: Card) -> bool:
     summoned = g.summoned_count[player]
     for index in range(g.rest_count[frame]):
         kind = g.kind[g.rest[frame, index]]
-        if is_twinpact(t, kind) and (t.keywords[t.element_half[kind]] & ANY_SHIELD_TRIGGER) == 0:
+        if is_twinpact(t, kind) and not half_has_trigger(g, t, g.rest[frame, index], t.element_half[kind]):
             kind = t.resolving_half[kind]
         if is_element(t, element_kind(t, kind)):
             g.summoned_count[player] += 1
-        else:
+        elif not is_castle(t, kind):
             g.cast_count[player] += 1
     allowed = trigger_is_allowed(g, t, player, card)
     g.cast_count[player] = cast
@@ -429,7 +597,7 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+        if has_trigger(g, t, card):
             mark(g, card, TRIGGER_BROKEN)
             barred = g.frame_triggers_barred[frame] != 0
             if not barred and can_declare_trigger(g, t, player, card) and can_use_for_no_cost(g, t, player, card):
@@ -437,10 +605,18 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
+def goes_to_graveyard(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card that stands by does not come to the hand, but goes to the graveyard: Shield Go, face up."""
+    return g.face_up[card] != 0 and (t.keywords[g.kind[card]] & SHIELD_GO) != 0
+
+
+@rule
 def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: Card) -> bool:
     """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
     player = g.frame_player[frame]
     wanted = t.strike_back[g.kind[card]]
+    if goes_to_graveyard(g, t, incoming) or (g.zone[incoming] != HAND and g.zone[incoming] != NOWHERE):
+        return False
     return not is_declared(g, frame, incoming) and plainly_fits(g, t, wanted, incoming, player, card, player)
 
 
@@ -449,8 +625,10 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
     # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
+    sabaki = (t.keywords[g.kind[card]] & SABAKI_Z) != 0
     if (
         t.strike_back[g.kind[card]] < 0
+        or sabaki != (g.frame_stage[frame] == SABAKI_STAGE)
         or is_declared(g, frame, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, g.kind[card])
@@ -458,7 +636,8 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     ):
         return
     for index in range(g.them_count[frame]):
-        if can_be_discarded_for(g, t, frame, g.them[frame, index], card):
+        incoming = g.them[frame, index]
+        if incoming != card and can_be_discarded_for(g, t, frame, incoming, card):
             offer(g, OPTION_CARD, card, 1)
             return
 
@@ -469,7 +648,7 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     player = g.frame_player[frame]
     ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
     for index in range(g.them_count[frame]):
-        if can_be_discarded_for(g, t, frame, g.them[frame, index], card):
+        if g.them[frame, index] != card and can_be_discarded_for(g, t, frame, g.them[frame, index], card):
             offer(g, OPTION_CARD, g.them[frame, index], 0)
     answer = decide(g, t)
     if answer < 0:
@@ -480,6 +659,12 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
             drop_from_them(g, frame, index)
             break
     discard_card(g, t, incoming, player)
+
+
+@seldom
+def may_strike(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether nothing forbids the player to use guard strike (101.2)."""
+    return not prohibited(g, t, player, ACT_GUARD_STRIKE, g.kind[card])
 
 
 @rule
@@ -495,11 +680,22 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             bits = t.keywords[g.kind[card]]
+            if (g.shield_trigger[card] & GIVEN_TRIGGER) != 0:
+                bits |= SHIELD_TRIGGER
             if (bits & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
                 continue
-            usable = triggers and can_declare_trigger(g, t, player, card) and is_within_limit(g, t, frame, card)
-            if usable or (bits & GUARD_STRIKE) != 0:
+            if goes_to_graveyard(g, t, card):
+                continue
+            usable = (
+                (bits & ANY_SHIELD_TRIGGER) != 0
+                and triggers
+                and can_declare_trigger(g, t, player, card)
+                and is_within_limit(g, t, frame, card)
+            )
+            if usable or ((bits & GUARD_STRIKE) != 0 and may_strike(g, t, player, card)):
                 offer(g, OPTION_CARD, card, 0)
+            if usable and (bits & GUARD_STRIKE) != 0:
+                offer(g, OPTION_CARD, card, BESIDE_GUARD_STRIKE)
         for index in range(g.zone_count[player, HAND]):
             offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
         answer = decide(g, t)
@@ -511,8 +707,10 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
         add_to_rest(g, frame, card)
         if strikes_back:
             discard_for(g, t, frame, card)
-        elif (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+        elif has_trigger(g, t, card) and (t.guard_strike[g.kind[card]] < 0 or g.option_number[answer] != 0):
             mark(g, card, TRIGGER_DECLARED)
+            if g.option_number[answer] == BESIDE_GUARD_STRIKE:
+                g.shield_trigger[card] |= AS_TRIGGER
             # Super shield trigger and shield trigger plus (docs/keywords.md): the moment of declaring it counts.
             if g.zone_count[player, SHIELD] == 0:
                 g.shield_trigger[card] |= WITHOUT_SHIELDS
@@ -525,12 +723,31 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
     """Put the cards that stand by into the hand (509.5d)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        note(g, log.MOVE, g.frame_player[frame], card, SHIELD, HAND)
+        to = bound_for(g, t, card, HAND) if g.face_up[card] != 0 else HAND
+        note(g, log.MOVE, g.frame_player[frame], card, SHIELD, to)
         take_out(g, card)
-        arrive(g, t, card, HAND, False)
+        arrive(g, t, card, to, False)
     # The declared cards are in the hand now: one that leaves before it is used misfires (item 9.16).
     for index in range(g.rest_count[frame]):
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]
+
+
+@seldom
+def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
+    """Sabaki Z: the owner declares it by discarding a Judgment Emblem that has come to the hand (509.5d)."""
+    player = g.frame_player[frame]
+    while g.stopped == RUNNING:
+        ask(g, ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, HAND]):
+            offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        card = g.option_card[answer]
+        note(g, log.DECLARE, player, card, -3, 0)
+        add_to_rest(g, frame, card)
+        discard_for(g, t, frame, card)
 
 
 @rule
@@ -539,9 +756,9 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
     half = t.resolving_half[g.kind[card]]
     if half < 0 or not among_them(g, frame, card):
         return FOR_NO_COST
-    if (t.keywords[half] & ANY_SHIELD_TRIGGER) == 0:
+    if not half_has_trigger(g, t, card, half):
         return CREATURE_FOR_NO_COST
-    if (t.keywords[t.element_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
+    if not half_has_trigger(g, t, card, t.element_half[g.kind[card]]):
         return SPELL_FOR_NO_COST
     return FOR_NO_COST
 
@@ -561,7 +778,8 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     """Use a declared card, if it is still the same object in the hand; a guard strike is only an ability."""
     player = g.frame_player[frame]
     same = g.object[card] == number
-    if same and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
+    guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & AS_TRIGGER) == 0
+    if same and guards and among_them(g, frame, card):
         # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
         push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
         return
@@ -569,7 +787,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     if not same or g.zone[card] != HAND or not can_be_used_so(g, t, player, card, way):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
-    by_trigger = (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card)
+    by_trigger = has_trigger(g, t, card) and among_them(g, frame, card)
     if by_trigger:
         mark(g, card, TRIGGER_USED)
         if g.attacker >= 0:
@@ -583,6 +801,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     use = push_use(g, player, card, way)
     if use >= 0 and by_trigger:
         g.frame_by_trigger[use] = 1
+        g.frame_rider[use] = t.trigger_rider[element_kind(t, g.kind[card])]
         g.shield_trigger[card] = declared
 
 
@@ -596,7 +815,11 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
         declare_in_check(g, t, frame)
         if g.stopped == RUNNING:
             put_into_hand(g, t, frame)
-            g.frame_stage[frame] = USING_STAGE
+            g.frame_stage[frame] = SABAKI_STAGE if (t.all_keywords & SABAKI_Z) != 0 else USING_STAGE
+        return
+    if g.frame_stage[frame] == SABAKI_STAGE:
+        declare_sabaki(g, t, frame)
+        g.frame_stage[frame] = USING_STAGE
         return
     if g.rest_count[frame] == 0:
         pop(g)

@@ -7,10 +7,10 @@ event it is done as soon as the event happens.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits, power
+from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
-from sim.engine.facts.identity import element_kind, ignored
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.identity import element_kind, ignored, works_in_shields
+from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -27,10 +27,14 @@ from sim.engine.record.codes.abilities import (
     EACH_TIME,
     END_OF_ATTACK,
     END_OF_TURN,
+    FACE_UP_BROKEN,
+    FROM_UNDER,
     LEAVES,
     MANA_TO_GRAVEYARD,
     NO_VERB,
+    PUT,
     PUT_INTO_MANA,
+    PUT_INTO_SHIELDS,
     SHIELD_BROKEN,
     SHIELD_LEAVES,
     START_OF_TURN,
@@ -39,13 +43,14 @@ from sim.engine.record.codes.abilities import (
     USED,
     YOURS,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
+from sim.engine.record.codes.statics import STATIC_MUTES
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import DELAYED, POOL, Game, fail, note, owner
+from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
@@ -55,7 +60,16 @@ ANY_EVENT = -1
 DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
 # Events whose number is the player who does it, or whose shield is broken.
 BY_A_PLAYER = (
-    DISCARDED | USED | PUT_INTO_MANA | BREAKS | SHIELD_BROKEN | SHIELD_LEAVES | MANA_TO_GRAVEYARD | TRIGGERED_BREAK
+    DISCARDED
+    | USED
+    | PUT_INTO_MANA
+    | BREAKS
+    | SHIELD_BROKEN
+    | SHIELD_LEAVES
+    | MANA_TO_GRAVEYARD
+    | TRIGGERED_BREAK
+    | PUT_INTO_SHIELDS
+    | FACE_UP_BROKEN
 )
 
 
@@ -188,6 +202,16 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     remove_standby(g, index)
 
 
+@seldom
+def is_muted(g: Game, t: Tables, card: Card) -> bool:
+    """Whether what the creature says of its own being put does not trigger (609.1)."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_MUTES and static_applies(g, t, index, card):
+            note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
+            return True
+    return False
+
+
 @rule
 def subject_fits(
     g: Game, t: Tables, wanted: int, card: Card, player: int, event: int, subject: Card, number: int
@@ -216,6 +240,8 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     if wanted == SUBJECT_IS_SELF:
         if subject != card:
             return False
+        if event == PUT and (g.static_heads & STATIC_MUTES) != 0 and is_muted(g, t, card):
+            return False
     elif event == DISCARDED and g.zone[card] != BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
     elif wanted >= 0 and not subject_fits(g, t, wanted, card, player, event, subject, number):
@@ -242,7 +268,8 @@ def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subj
     """Put those of this card's abilities that trigger on standby."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
+        works = ((t.trigger_zones[row] >> BATTLE) & 1) != 0
+        if works and t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
             trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
@@ -276,6 +303,19 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
+@seldom
+def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
+    """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e)."""
+    subject_object = g.object[subject] if subject >= 0 else 0
+    for side in range(2):
+        for index in range(g.zone_count[side, HYPERSPATIAL]):
+            card = g.zone_cards[side, HYPERSPATIAL, index]
+            kind = g.kind[card]
+            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+                if ((t.trigger_zones[row] >> HYPERSPATIAL) & 1) != 0:
+                    trigger_row(g, t, row, card, event, subject, subject_object, number)
+
+
 @rule
 def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """An event happened to `subject` (-1 for none): abilities in the battle zone trigger (603.1-2).
@@ -285,6 +325,8 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """
     if (g.listened_to & event) != 0:
         trigger_watchers(g, t, event, subject, number)
+    if (t.outside_events & event) != 0:
+        trigger_outside(g, t, event, subject, number)
     if g.delayed_count > 0:
         fire_delayed(g, t, event, subject, number)
     if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
@@ -299,13 +341,47 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
+            if t.any_beneath != 0:
+                trigger_from_beneath(g, t, card, event, subject, subject_object, number)
             if (t.watches[g.kind[card]] & event) == 0 or ignored(g, t, card):
                 continue
             if t.any_given != 0:
                 trigger_given(g, t, card, event, subject, subject_object, number)
-            if card != subject and (event & LEAVES) != 0 and is_leaving(g, card):
+            if card != subject and (event & (LEAVES | FROM_UNDER)) != 0 and is_leaving(g, card):
                 continue
             trigger_card(g, t, card, event, subject, subject_object, number)
+    if g.face_up_count > 0:
+        trigger_in_shields(g, t, event, subject, subject_object, number)
+
+
+@seldom
+def trigger_from_beneath(
+    g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int
+) -> None:
+    """Put abilities that cards under a creature lend it on standby: they are those of the creature (818.1b)."""
+    if ignored(g, t, card) or (card != subject and (event & (LEAVES | FROM_UNDER)) != 0 and is_leaving(g, card)):
+        return
+    under = card_under(g, card)
+    while under >= 0:
+        kind = g.kind[under]
+        for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+            if ((t.trigger_zones[row] >> UNDERNEATH) & 1) != 0:
+                trigger_row(g, t, row, card, event, subject, subject_object, number)
+        under = card_under(g, under)
+
+
+@seldom
+def trigger_in_shields(g: Game, t: Tables, event: int, subject: Card, subject_object: int, number: int) -> None:
+    """Put abilities of castles, and of cards that lie face up in the shield zone, on standby (110.3d)."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            kind = g.kind[card]
+            if not works_in_shields(g, card) or (t.shield_watches[kind] & event) == 0:
+                continue
+            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+                if ((t.trigger_zones[row] >> SHIELD) & 1) != 0 and t.trigger_declared[row] == 0:
+                    trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
 @rule
@@ -355,8 +431,12 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
         number = g.object[subject] if subject >= 0 else 0
         if due and (g.delayed_event[index] & AFTER_THE_ATTACK) != 0:
             number = g.attacker_object  # which may have left
-        if due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
+        if due and event == START_OF_TURN:
+            due = g.turn_player == g.delayed_player[index]  # the first turn of that player that begins
+        elif due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
             due = g.delayed_turn[index] == g.turn
+        elif due and event == START_OF_TURN:
+            due = g.turn_player == g.delayed_player[index]
         elif due:
             due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]
         if not due:

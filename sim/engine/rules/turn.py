@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
 from sim.engine.facts.identity import ignored
@@ -23,17 +23,28 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     YOUR_NEXT_TURN,
 )
+from sim.engine.record.codes.card_types import CROSS_GEAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
     DOES_NOT_UNTAP,
+    GR,
     HAND,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     MANA,
     SHIELD,
+    STARTING_ZONES,
 )
-from sim.engine.record.codes.choices import ASK_CHARGE, ASK_MAIN, ASK_REPLACE, ASK_SELECT, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.choices import (
+    ASK_CHARGE,
+    ASK_MAIN,
+    ASK_REPLACE,
+    ASK_SELECT,
+    OPTION_CARD,
+    OPTION_CROSS,
+    OPTION_NO,
+)
 from sim.engine.record.codes.play import (
     ATTACK_STEP,
     CHARGE_STEP,
@@ -57,13 +68,15 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.drawing import draw_card
+from sim.engine.rules.gears import cross_by_paying, offer_crossings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
 from sim.engine.rules.links import put_seal
 from sim.engine.rules.processing import process
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
-from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_out, untap
+from sim.engine.rules.zones import append, arrive, new_object, take_out, untap
 
 
 # --- 103 Start of the game ---
@@ -91,20 +104,27 @@ def fix_card(g: Game, player: int, depth: int) -> None:
 def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
 
-    `decks` is (2, 64) kinds by stable slot; the random streams must be keyed already.
+    `decks` is (2, 64) kinds by stable slot, `deck_sizes` is (2, 4): how many of them begin in each of the
+    `STARTING_ZONES`; the random streams must be keyed already.
     """
     for player in range(2):
-        for slot in range(deck_sizes[player]):
-            card = card_of(player, slot)
-            g.printed[card] = decks[player, slot]
-            append(g, card, DECK)
-            new_object(g, card)
+        first = 0
+        for part in range(len(STARTING_ZONES)):
+            for slot in range(first, first + deck_sizes[player, part]):
+                card = card_of(player, slot)
+                g.printed[card] = decks[player, slot]
+                append(g, card, STARTING_ZONES[part])
+                new_object(g, card)
+            first += deck_sizes[player, part]
     for player in range(2):
         shuffle(g, player, DECK)
+        # 408.2: it lies face down, in an order of its own luck: other lists are dealt the same cards.
+        if g.zone_count[player, GR] > 0:
+            shuffle(g, player, GR)
     # 103.3, 809.3: "at the start of the game" comes before shields and hands; one set of such cards (100.5, 307.2).
     for player in range(2):
         sealed = NO_CARD
-        for slot in range(deck_sizes[player]):
+        for slot in range(deck_sizes[player, 0]):
             card = card_of(player, slot)
             kind = g.printed[card]
             if t.starts_sealed[kind] >= 0 and sealed < 0:
@@ -114,10 +134,13 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
                 append(g, card, BATTLE)
                 if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & LOSES_OUTSIDE_BATTLE) != 0:
                     g.bound_card[player] = card
-        seals = t.starts_sealed[g.printed[sealed]] if sealed >= 0 else 0
+        seals = 0
+        for index in range(g.zone_count[player, BATTLE]):
+            seals += max(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]], 0)
         fix_card(g, player, seals + SHIELDS_AT_START)
-        for _ in range(seals):
-            put_seal(g, t, sealed)
+        for index in range(g.zone_count[player, BATTLE]):
+            for _ in range(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]]):
+                put_seal(g, t, g.zone_cards[player, BATTLE, index])
     for player in range(2):
         for _ in range(min(SHIELDS_AT_START, g.zone_count[player, DECK])):
             card = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]
@@ -213,6 +236,7 @@ def begin_counting(g: Game) -> None:
     player = g.turn_player
     for side in range(2):
         g.player_attacks[side] = 0
+        g.player_blocks[side] = 0
         g.player_breaks[side] = 0
         g.broken_this_turn[side] = 0
         g.summoned_count[side] = 0
@@ -220,10 +244,16 @@ def begin_counting(g: Game) -> None:
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.cast_free[side] = 0
+        g.just_summoned[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
+        g.put_into_shields[side] = 0
+        g.awakened[side] = 0
+        g.won_battles[side] = 0
+        g.attacked[side] = 0
         for index in range(KINDS // 32):
             g.put_kinds[side, index] = 0
+            g.put_again[side, index] = 0
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             while card >= 0:
@@ -304,16 +334,21 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards as long as the player can and wants to (504.1)."""
+    """Use cards, and cross cross gears, as long as the player can and wants to (504.1-2)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
         ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
         offer(g, OPTION_NO, NO_CARD, 0)
         offer_uses(g, t, player)
+        if (t.all_types & CROSS_GEAR) != 0:
+            offer_crossings(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
             return
-        begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
+        if g.option_what[answer] == OPTION_CROSS:
+            cross_by_paying(g, t, player, g.option_card[answer])
+        else:
+            begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
         process(g, t, False)
         if g.checking != 0 and g.stopped == RUNNING:
             check_invariants(g, t)
@@ -346,16 +381,50 @@ def end_turn(g: Game, t: Tables) -> None:
 
 
 @rule
-def begin_turn(g: Game) -> None:
-    """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5).
-
-    Nothing is pending (512.1): every frame has been resolved.
-    """
+def player_of_extra_turn(g: Game) -> int:
+    """Whose extra turn is next: it is inserted right after this turn, the turn player's first (500.5); -1: nobody's."""
     extra = -1
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         if extra < 0 and g.turn > 0 and g.extra_turn_count[player] > 0:
             extra = player
+    return extra
+
+
+@rule
+def drop_extra_turn(g: Game, player: int) -> None:
+    """The first extra turn of the player does not wait any more."""
+    g.extra_turn_count[player] -= 1
+    for index in range(g.extra_turn_count[player]):
+        g.extra_turns[player, index] = g.extra_turns[player, index + 1]
+        g.extra_turn_card[player, index] = g.extra_turn_card[player, index + 1]
+
+
+@seldom
+def drop_skipped_turns(g: Game) -> None:
+    """Drop the turns that do not come: not even their start, so that what lasts until then goes on (item 6B.05)."""
+    while g.turns_to_skip[0] + g.turns_to_skip[1] > 0:
+        extra = player_of_extra_turn(g)
+        player = extra if extra >= 0 else g.next_player
+        if g.turns_to_skip[player] == 0:
+            return
+        g.turns_to_skip[player] -= 1
+        note(g, log.SKIPPED, player, NO_CARD, 1, 0)
+        if extra >= 0:
+            drop_extra_turn(g, player)
+        else:
+            g.next_player = 1 - g.next_player
+
+
+@rule
+def begin_turn(g: Game) -> None:
+    """Begin the next turn: an extra turn if one waits (500.5).
+
+    Nothing is pending (512.1): every frame has been resolved.
+    """
+    if g.turns_to_skip[0] + g.turns_to_skip[1] > 0:
+        drop_skipped_turns(g)
+    extra = player_of_extra_turn(g)
     g.turn += 1
     if g.turn > g.turn_cap:
         g.turn -= 1
@@ -365,10 +434,7 @@ def begin_turn(g: Game) -> None:
         g.turn_player = extra
         trigger = g.extra_turns[extra, 0]
         card = g.extra_turn_card[extra, 0]
-        g.extra_turn_count[extra] -= 1
-        for index in range(g.extra_turn_count[extra]):
-            g.extra_turns[extra, index] = g.extra_turns[extra, index + 1]
-            g.extra_turn_card[extra, index] = g.extra_turn_card[extra, index + 1]
+        drop_extra_turn(g, extra)
         if trigger >= 0:
             delay(g, END_OF_TURN, g.turn, trigger, card, 0, extra)
     else:

@@ -7,10 +7,13 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, has_static
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant, side_is_meant
-from sim.engine.facts.evolution import has_base
+from sim.engine.facts.evolution import has_base, has_base_for_use
 from sim.engine.facts.identity import (
     element_kind,
+    has_two_spells,
     ignored,
+    is_aura,
+    is_castle,
     is_creature,
     is_element,
     is_twinpact,
@@ -18,10 +21,31 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, survey_mana
-from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
+from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import BY_USE, DESTROY, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, TAP, USED
-from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE
+from sim.engine.record.codes.abilities import (
+    BY_EFFECT,
+    BY_USE,
+    DESTROY,
+    NEXT_COSTS_LESS,
+    NO_VERB,
+    PUT_INTO_MANA,
+    TAP,
+    USED,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CHARGER,
+    CYCLONE,
+    DECK,
+    EVO_CHARGER,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    NOWHERE,
+    SHIELD,
+    SHIELD_FACE_UP,
+)
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MODE,
@@ -34,37 +58,48 @@ from sim.engine.record.codes.choices import (
     OPTION_USE,
 )
 from sim.engine.record.codes.frames import PROGRAM_FRAME, SPELL_FRAME
-from sim.engine.record.codes.play import RUNNING, USES_FULL
+from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     STATIC_COST,
     STATIC_DIES_TO_COST_LESS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_SELF_COST,
+    STATIC_SPELLS_HAVE,
     STATIC_TAPS_TO_COST_LESS,
+    STATIC_USES_FROM,
 )
 from sim.engine.record.codes.uses import (
+    AFTER_A_SUMMON,
+    AS_PAID,
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
+    INTO_BATTLE_ZONE,
     INTO_GRAVEYARD,
     INTO_HAND,
     INTO_MANA,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
+    ON_DECK_TOP,
+    ONTO_A_SHIELD,
     PAY_COST,
+    PLACES,
     SHUFFLED_INTO_DECK,
     SPELL_FOR_NO_COST,
     SPELL_HALF,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import USES, Game, fail, mark, note, owner
+from sim.engine.record.state import Game, mark, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.auras import attach_aura, can_attach, choose_bearer
+from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.entering import choose_bases, enter, put_on
+from sim.engine.rules.entering import ANY_WAY, announce_use, choose_bases, choose_bases_for_use, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.links import split_shield
 from sim.engine.rules.standby import fire, is_leaving
 from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, tap
 
@@ -114,8 +149,10 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
                 and g.continuous_object[index] == player
                 and kind_fits(t, g.continuous_filter[index], kind)
             ):
-                reduction += g.continuous_amount[index]
-                floor = max(floor, g.continuous_cost[index])
+                least = g.continuous_cost[index]
+                if least >= 0 or -1 - least <= most_floor:
+                    reduction += g.continuous_amount[index]
+                    floor = max(floor, least if least >= 0 else -1 - least)
     return max(base - reduction, min(base, floor))
 
 
@@ -143,6 +180,11 @@ def cost_with_reductions(
             row = g.static_row[index]
             if t.static_optional[row] != 0 and changes_cost(g, t, index, player, kind):
                 cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
+    if with_optional and g.next_costs_less != 0:
+        for index in range(g.continuous_count):
+            least = g.continuous_cost[index]
+            if g.continuous_kind[index] == NEXT_COSTS_LESS and least < 0:
+                cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, -1 - least))
     return cost
 
 
@@ -197,9 +239,13 @@ def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
 
 
 @rule
-def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
+def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: bool) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
+    if not (freely if t.way_zones[row] == 0 else ((t.way_zones[row] >> g.zone[card]) & 1) != 0):
+        return False
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
+        return False
+    if t.any_way_base != 0 and not has_base_for_use(g, t, card, row):
         return False
     kind = element_kind(t, g.kind[card])
     if t.way_reduction[row] >= 0:
@@ -213,15 +259,15 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
 @rule
 def way_cost(t: Tables, kind: Kind, row: int) -> int:
     """The cost that another way of using a card reduces: its own, or one that is paid instead (601.1a)."""
-    return t.way_cost[row] if t.way_cost[row] >= 0 else t.cost[kind]
+    return (t.way_cost[row] if t.way_cost[row] >= 0 else t.cost[kind]) + t.way_more[row]
 
 
 @rule
-def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freely: bool) -> None:
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    payable = can_pay_as_surveyed(
+    payable = freely and can_pay_as_surveyed(
         g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], reduction, True)
     )
     if (
@@ -230,10 +276,10 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> No
         and is_executable(g, t, player, kind)
         and has_base(g, t, card)
     ):
-        if payable:
+        if payable and (t.any_way_base == 0 or has_base_for_use(g, t, card, -1)):
             offer(g, OPTION_USE, card, PAY_COST)
         for way in range(t.way_count[kind]):
-            if way_is_open(g, t, player, card, t.way_first[kind] + way):
+            if way_is_open(g, t, player, card, t.way_first[kind] + way, freely):
                 offer(g, OPTION_USE, card, 1 + way)
 
 
@@ -247,16 +293,41 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
-        offer(g, OPTION_USE, card, SPELL_HALF if spell != g.kind[card] else PAY_COST)
+        offer(g, OPTION_USE, card, SPELL_HALF if spell == t.resolving_half[g.kind[card]] else PAY_COST)
 
 
 @seldom
-def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
-    """Offer the other ways of casting a spell of the hand (601.1a)."""
+def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: Kind, freely: bool) -> None:
+    """Offer the other ways of casting a spell (601.1a), from the hand or where they allow it."""
     if is_executable(g, t, player, spell) and castable(g, t, player, card, spell):
         for way in range(t.way_count[spell]):
-            if way_is_open(g, t, player, card, t.way_first[spell] + way):
+            if way_is_open(g, t, player, card, t.way_first[spell] + way, freely):
                 offer(g, OPTION_USE, card, 1 + way)
+
+
+@seldom
+def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+    """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
+    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    if (
+        can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+        and can_fortify(g, card)
+        and is_executable(g, t, player, kind)
+    ):
+        offer(g, OPTION_USE, card, PAY_COST)
+
+
+@seldom
+def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+    """Offer to use an aura, for its cost or in other ways, if there is something to attach it to (310.1-2)."""
+    if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
+        return
+    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    if can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost):
+        offer(g, OPTION_USE, card, PAY_COST)
+    for way in range(t.way_count[kind]):
+        if way_is_open(g, t, player, card, t.way_first[kind] + way, True):
+            offer(g, OPTION_USE, card, 1 + way)
 
 
 @rule
@@ -267,16 +338,40 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         card = g.zone_cards[player, HAND, index]
         kind = g.kind[card]
         if is_twinpact(t, kind):
-            offer_putting(g, t, player, card, t.element_half[kind])
+            if is_element(t, t.element_half[kind]):
+                offer_putting(g, t, player, card, t.element_half[kind], True)
+            else:
+                offer_casting(g, t, player, card, t.element_half[kind])
             offer_casting(g, t, player, card, t.resolving_half[kind])
         elif is_element(t, kind):
-            offer_putting(g, t, player, card, kind)
+            offer_putting(g, t, player, card, kind, True)
         elif resolves(t, kind):
             offer_casting(g, t, player, card, kind)
             if t.way_count[kind] > 0:
-                offer_casting_otherwise(g, t, player, card, kind)
-    if t.any_use_zones != 0:
+                offer_casting_otherwise(g, t, player, card, kind, True)
+        elif is_castle(t, kind):
+            offer_fortifying(g, t, player, card, kind)
+        elif is_aura(t, kind):
+            offer_attaching(g, t, player, card, kind)
+    if t.any_use_zones != 0 or (g.static_heads & STATIC_USES_FROM) != 0:
         offer_uses_from_elsewhere(g, t, player)
+
+
+@seldom
+def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
+    """Whether a static ability lets the player summon cards of this kind from the zone."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_USES_FROM
+            and t.static_zone[row] == zone
+            and owner(source) == player
+            and kind_fits(t, t.static_filter[row], kind)
+            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+        ):
+            return True
+    return False
 
 
 @seldom
@@ -287,12 +382,20 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
-            if ((t.use_zones[spell] | t.use_zones[half]) >> zone) & 1 == 0 or cant_leave_graveyard(g, t, card):
+            freely = (g.static_heads & STATIC_USES_FROM) != 0 and may_be_summoned_from(g, t, player, half, zone)
+            if cant_leave_graveyard(g, t, card):
                 continue
-            if resolves(t, spell) and ((t.use_zones[spell] >> zone) & 1) != 0:
-                offer_casting(g, t, player, card, spell)
-            if is_element(t, half) and ((t.use_zones[half] >> zone) & 1) != 0:
-                offer_putting(g, t, player, card, half)
+            if resolves(t, spell):
+                freely_cast = ((t.use_zones[spell] >> zone) & 1) != 0
+                if freely_cast:
+                    offer_casting(g, t, player, card, spell)
+                if t.way_count[spell] > 0:
+                    offer_casting_otherwise(g, t, player, card, spell, freely_cast)
+            freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
+            if is_element(t, half) and (freely or t.way_count[half] > 0):
+                offer_putting(g, t, player, card, half, freely)
+            elif half != spell and freely and resolves(t, half):
+                offer_casting(g, t, player, card, half)
 
 
 # --- Creatures that help to summon (docs/keywords.md) ---
@@ -493,9 +596,33 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
 # --- For no cost ---
 @rule
 def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether the card, or its spell half, could be cast: nothing forbids it, and its own text allows it."""
+    """Whether the card, or a half of it, could be cast: nothing forbids it, and its own text allows it."""
     spell = resolving_kind(t, g.kind[card])
+    return can_cast_as(g, t, player, card, spell) or (
+        has_two_spells(t, g.kind[card]) and can_cast_as(g, t, player, card, t.element_half[g.kind[card]])
+    )
+
+
+@rule
+def can_cast_as(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> bool:
+    """Whether the card could be cast as this kind, its own or that of a half."""
     return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+
+
+@seldom
+def way_of_casting(g: Game, t: Tables, player: int, card: Card, row: int) -> int:
+    """How a card is cast for no cost: of two spells the one that the filter means (810.3a), or that is picked."""
+    kind = g.kind[card]
+    if not has_two_spells(t, kind):
+        return SPELL_FOR_NO_COST
+    first = t.element_half[kind]
+    second = t.resolving_half[kind]
+    meant = row < 0 or kind_fits(t, row, first) == kind_fits(t, row, second)  # both
+    one = can_cast_as(g, t, player, card, first) and (meant or kind_fits(t, row, first))
+    other = can_cast_as(g, t, player, card, second) and (meant or kind_fits(t, row, second))
+    if one and other:
+        return FOR_NO_COST
+    return CREATURE_FOR_NO_COST if one else SPELL_FOR_NO_COST
 
 
 @rule
@@ -508,7 +635,10 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
         and is_executable(g, t, player, half)
         and has_base(g, t, card)
     )
-    return enters or can_cast_for_no_cost(g, t, player, card)
+    if enters or can_cast_for_no_cost(g, t, player, card):
+        return True
+    possible = (is_castle(t, half) and can_fortify(g, card)) or (is_aura(t, half) and can_attach(g, t, player))
+    return possible and is_executable(g, t, player, half)
 
 
 @rule
@@ -545,6 +675,8 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         note(g, log.MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
         return
+    if g.zone[card] == SHIELD:
+        split_shield(g, card)
     set_aside(g, card)
     if cost >= 0:
         pay_cost(g, t, player, card, kind, cost, 0)
@@ -554,7 +686,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
         if use >= 0:
             g.frame_rider[use] = rider
-            g.frame_paid[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
+            g.frame_paid[use] = 1 if cost >= 0 or cost == AS_PAID else 0  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
         if cost >= 0:
@@ -568,9 +700,10 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     ask(g, ASK_MODE, player, card, NO_VERB)
-    if is_executable(g, t, player, t.element_half[g.kind[card]]):
+    first = t.element_half[g.kind[card]]
+    if is_executable(g, t, player, first) and (is_element(t, first) or castable(g, t, player, card, first)):
         offer(g, OPTION_NUMBER, card, 0)
-    if can_cast_for_no_cost(g, t, player, card):
+    if can_cast_as(g, t, player, card, t.resolving_half[g.kind[card]]):
         offer(g, OPTION_NUMBER, card, 1)
     answer = decide(g, t)
     if answer >= 0:
@@ -618,15 +751,24 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     kind = g.kind[card]
     g.cast_count[player] += 1
+    if g.next_costs_less != 0:
+        end_next_costs_less(g, t, player, kind, card)
     if owner(card) == player:
         mark(g, card, PLAYED)
     if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
     from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
-    g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+    g.frame_afterwards[frame] = 1 << t.after_casting_elsewhere[kind] if from_elsewhere else 0
+    if g.just_summoned[player] != 0:
+        g.frame_afterwards[frame] |= AFTER_A_SUMMON
+        g.just_summoned[player] = 0
     g.frame_kind[frame] = SPELL_FRAME
     g.frame_step[frame] = t.program[kind]
-    fire(g, t, t.used_event[kind] | USED, card, player)
+    fire(g, t, t.used_event[kind], card, player)
+    row = other_way(g, t, frame)
+    if row >= 0 and t.way_rider[row] >= 0:
+        # What comes with this way is done before the spell's own effects (605.2b).
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
 
 
 @rule
@@ -636,7 +778,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     kind = g.kind[card]
     row = other_way(g, t, frame)
-    found = choose_bases(g, t, card)
+    found = choose_bases_for_use(g, t, card, row if g.frame_way[frame] >= PAY_COST else ANY_WAY)
     for index in range(g.them_count[frame]):
         put_on(g, g.them[frame, index])
     if not found:
@@ -645,25 +787,11 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             pop(g)
         return
     for_no_mana = is_for_no_mana(g, t, frame)
-    summoned = element_kind(t, kind)
     number = g.object[card]
+    g.paid_more = t.way_times[row] if row >= 0 else 0
     entered = enter(g, t, card, BY_USE)
-    if is_creature(g, t, card):
-        if for_no_mana and entered:
-            g.put_free[player] += 1
-        count = g.summoned_count[player]
-        if count >= USES:
-            fail(g, USES_FULL)
-            return
-        g.summoned[player, count] = summoned
-        g.summoned_count[player] = count + 1
-        if g.next_costs_less != 0:
-            end_next_costs_less(g, t, player, summoned)
-    event = t.used_event[summoned] | USED
-    if entered:
-        fire(g, t, event, card, player)
-    else:
-        fire_as_used(g, t, event, card, summoned, number)
+    g.paid_more = 0
+    announce_use(g, t, player, card, element_kind(t, kind), entered, number, for_no_mana)
     # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
     if row >= 0 and t.way_rider[row] >= 0:
         push(g, PROGRAM_FRAME, player, card, g.object[card] if entered else number, t.way_rider[row])
@@ -671,19 +799,35 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
 
 
-@rule
-def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number: int) -> None:
-    """A card was used, though something else than its entering has happened (112.3g, 609.4).
+@seldom
+def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
+    """Fortify a shield with the castle that is being used (item 5B.31); this is a use (701.5a)."""
+    card = g.frame_card[frame]
+    if fortify(g, t, card):
+        if g.next_costs_less != 0:
+            end_next_costs_less(g, t, g.frame_player[frame], g.kind[card], card)
+        fire(g, t, USED, card, g.frame_player[frame])
 
-    Who waits for the use looks at the card as it was then: what has become of it is another object.
-    """
-    kind_now = g.kind[card]
-    number_now = g.object[card]
-    g.kind[card] = kind
-    g.object[card] = number
-    fire(g, t, event, card, owner(card))
-    g.kind[card] = kind_now
-    g.object[card] = number_now
+
+@seldom
+def attach_by_use(g: Game, t: Tables, frame: int) -> None:
+    """Attach the aura that is being used (310.2); one that finds no creature stays where it was (310.2a)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    row = other_way(g, t, frame)
+    creature = choose_bearer(g, t, card)
+    if g.stopped != RUNNING:
+        return
+    if creature < 0:
+        put_back(g, card)
+        pop(g)
+        return
+    if attach_aura(g, t, card, creature):
+        if g.next_costs_less != 0:
+            end_next_costs_less(g, t, player, g.kind[card], card)
+        fire(g, t, USED, card, player)
+    if row >= 0 and t.way_rider[row] >= 0:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
 
 
 @rule
@@ -693,13 +837,24 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     way = g.frame_way[frame]
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
-    resolving = not is_element(t, g.kind[card]) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
-    if stage == 0:
+    stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card]) or is_aura(t, g.kind[card])
+    resolving = not stays or way == SPELL_HALF or way == SPELL_FOR_NO_COST
+    if stage == 0 and way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
+        # Several spells are cast one after the other: an earlier one can forbid it (110.2b).
+        note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
+        put_back(g, card)
+        pop(g)
+    elif stage == 0:
         prepare_use(g, t, frame)
+    elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_into_shields[other_way(g, t, frame)] != 0:
+        # Galaxyshield (docs/keywords.md): the card is not used.
+        pop(g)
+        move_card(g, t, card, SHIELD_FACE_UP, False)
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
-            kind = resolving_kind(t, g.kind[card])
+            second = way == SPELL_HALF or way == SPELL_FOR_NO_COST
+            kind = resolving_kind(t, g.kind[card]) if second else element_kind(t, g.kind[card])
             g.kind[card] = kind
             if t.additional_cost[kind] >= 0:
                 push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.additional_cost[kind])
@@ -707,6 +862,10 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         pop(g)
     elif resolving:
         begin_resolving(g, t, frame)
+    elif is_castle(t, g.kind[card]):
+        fortify_by_use(g, t, frame)
+    elif is_aura(t, g.kind[card]):
+        attach_by_use(g, t, frame)
     else:
         enter_by_use(g, t, frame)
 
@@ -725,49 +884,148 @@ def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
     return (where == INTO_GRAVEYARD and zone == GRAVEYARD) or (where == INTO_HAND and zone == HAND)
 
 
+@seldom
+def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
+    """Whether the spell has the keyword: by its own text, or by a static ability about spells."""
+    card = g.frame_card[frame]
+    if (t.keywords[g.kind[card]] & keyword) != 0:
+        return True
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = g.static_player[index]
+        if (
+            t.static_head[row] == STATIC_SPELLS_HAVE
+            and (t.static_keywords[row] & keyword) != 0
+            and side_is_meant(t, t.static_filter[row], g.frame_player[frame], holder, holder)
+            and kind_fits(t, t.static_filter[row], g.kind[card])
+            and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
+        ):
+            return True
+    return False
+
+
+@rule
+def own_places(g: Game, t: Tables, frame: int) -> int:
+    """Where the resolved spell may go by its own text, bits (609.8a)."""
+    card = g.frame_card[frame]
+    kind = g.kind[card]
+    places = g.frame_afterwards[frame] | 1 << t.after_casting[kind]
+    if (t.keywords[kind] & (CHARGER | EVO_CHARGER)) != 0:
+        places |= 1 << INTO_MANA
+    if (places & AFTER_A_SUMMON) != 0 and ((t.all_keywords & CYCLONE) != 0):
+        if is_cast_with(g, t, frame, CYCLONE):
+            places |= 1 << INTO_HAND  # docs/keywords.md
+    if (places & 1 << ONTO_A_SHIELD) != 0 and not finds_shield(g, card):
+        places &= ~(1 << ONTO_A_SHIELD)
+    return places & ~(AFTER_A_SUMMON | 1 << INTO_GRAVEYARD)
+
+
+@rule
+def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
+    """Where the resolved spell may go by the text of other cards, bits."""
+    card = g.frame_card[frame]
+    places = 0
+    if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
+        if has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
+            places |= 1 << INTO_HAND
+    if own == 0:
+        # 609.8a: what its own text says comes before what other cards say.
+        places |= g.frame_sent[frame]
+        if is_spared(g, t, card):
+            places |= 1 << INTO_MANA_TAPPED
+        # 609.4: only what can be put into the battle zone.
+        if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
+            places &= ~(1 << INTO_BATTLE_ZONE)
+    return places
+
+
+@seldom
+def can_enter(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card of a spell that has been cast can be put into the battle zone, as its other half."""
+    spell = g.kind[card]
+    g.kind[card] = g.printed[card]
+    possible = is_element(t, element_kind(t, g.kind[card])) and can_be_put(g, t, card) and has_base(g, t, card)
+    g.kind[card] = spell
+    return possible
+
+
+@seldom
+def enter_after_casting(g: Game, t: Tables, card: Card) -> None:
+    """Put the card of a spell that has been cast into the battle zone; this is not summoning."""
+    g.kind[card] = g.printed[card]
+    if choose_bases(g, t, card):
+        enter(g, t, card, BY_EFFECT)
+
+
+@rule
+def send(g: Game, t: Tables, frame: int, where: int) -> None:
+    """Put a resolved spell where it goes; what follows an Evo Charger is resolved then."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    if where == INTO_HAND:
+        move_card(g, t, card, HAND, False)
+    elif where == ON_DECK_BOTTOM or where == ON_DECK_TOP:
+        move_card(g, t, card, DECK, where == ON_DECK_BOTTOM)
+    elif where == SHUFFLED_INTO_DECK:
+        move_card(g, t, card, DECK, False)
+        note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
+        shuffle(g, owner(card), DECK)
+    elif where == INTO_GRAVEYARD:
+        move_card(g, t, card, GRAVEYARD, False)
+    elif where == INTO_BATTLE_ZONE:
+        enter_after_casting(g, t, card)
+    elif where == ONTO_A_SHIELD:
+        put_onto_shield(g, t, player, card)
+    else:
+        move_card(g, t, card, MANA, False)
+        if where == INTO_MANA_TAPPED:
+            g.tapped[card] = 1
+        fire(g, t, PUT_INTO_MANA, card, player)
+
+
+@seldom
+def put_onto_shield(g: Game, t: Tables, player: int, card: Card) -> None:
+    """Put a resolved spell face up onto a shield that the player chooses."""
+    shield = choose_shield(g, t, player, owner(card), card)
+    if g.stopped == RUNNING:
+        before = g.zone_count[owner(card), SHIELD]
+        move_card(g, t, card, SHIELD_FACE_UP, False)
+        join_new_shields(g, owner(card), before, shield)
+
+
+@rule
+def finds_shield(g: Game, card: Card) -> bool:
+    """Whether a spell that goes onto a shield was cast from the hand, and finds one (items 6B.34-6B.36)."""
+    return g.came_from[card] == HAND and g.zone_count[owner(card), SHIELD] > 0
+
+
 @rule
 def finish_spell(g: Game, t: Tables, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2-3, 404.1, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
-    player = g.frame_player[frame]
+    follows = -1
     if g.zone[card] == NOWHERE:
-        kind = g.kind[card]
-        # 609.8: it goes to exactly one of several places, and the player chooses.
-        ask(g, ASK_REPLACE, player, card, NO_VERB)
-        if (t.keywords[kind] & CHARGER) != 0:
-            offer(g, OPTION_NUMBER, card, INTO_MANA)
-        if t.after_casting[kind] != INTO_GRAVEYARD:
-            offer(g, OPTION_NUMBER, card, t.after_casting[kind])
-        if g.frame_afterwards[frame] != INTO_GRAVEYARD:
-            offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
-        own = g.option_count > 0  # 609.8a: what its own text says comes before what other cards say
-        if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
-            if t.after_casting[kind] != INTO_HAND and has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
-                offer(g, OPTION_NUMBER, card, INTO_HAND)
-        if not own and is_spared(g, t, card):
-            offer(g, OPTION_NUMBER, card, INTO_MANA_TAPPED)
         where = INTO_GRAVEYARD
-        if g.option_count > 0:
+        own = own_places(g, t, frame)
+        places = own | other_places(g, t, frame, own)
+        if places != 0:
+            # 609.8: it goes to exactly one of several places, and the player chooses.
+            ask(g, ASK_REPLACE, g.frame_player[frame], card, NO_VERB)
+            for place in range(PLACES):
+                if ((places >> place) & 1) != 0:
+                    offer(g, OPTION_NUMBER, card, place)
             answer = decide(g, t)
             if answer < 0:
                 return
             where = g.option_number[answer]
+        if where == INTO_MANA:
+            follows = t.evo_charger[g.kind[card]]
         if stays_where_it_was(g, t, card, where):
             put_back(g, card)
             g.kind[card] = g.printed[card]
-        elif where == INTO_HAND:
-            move_card(g, t, card, HAND, False)
-        elif where == ON_DECK_BOTTOM:
-            move_card(g, t, card, DECK, True)
-        elif where == SHUFFLED_INTO_DECK:
-            move_card(g, t, card, DECK, False)
-            note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
-            shuffle(g, owner(card), DECK)
-        elif where == INTO_GRAVEYARD:
-            move_card(g, t, card, GRAVEYARD, False)
         else:
-            move_card(g, t, card, MANA, False)
-            if where == INTO_MANA_TAPPED:
-                g.tapped[card] = 1
-            fire(g, t, PUT_INTO_MANA, card, player)
+            send(g, t, frame, where)
+    player = g.frame_player[frame]
     pop(g)
+    if follows >= 0 and g.stopped == RUNNING:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], follows)

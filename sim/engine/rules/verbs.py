@@ -2,27 +2,50 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
-from sim.engine.facts.identity import element_kind, has_orientation, is_element, still_there
-from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
-from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
-from sim.engine.record.codes import log
+from sim.engine.facts.evolution import slots_filled
+from sim.engine.facts.identity import (
+    element_kind,
+    has_orientation,
+    ignored,
+    is_aura,
+    is_creature,
+    is_element,
+    still_there,
+)
+from sim.engine.facts.links import card_under, equipped_creature, find_creature, fortifies, is_seal, lies_under
+from sim.engine.facts.permissions import (
+    can_be_charged,
+    can_be_put,
+    cant_leave_graveyard,
+    chooser_of_shields,
+    shield_stays,
+)
+from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    ATTACH,
+    ATTACH_THIS,
     ATTACK_POWER_CHANGE,
     ATTACKS_PLAYER_ANYWAY,
     BECAME,
     BECOME,
     BLOCKED_ONLY_BY,
     BREAK,
+    BREAKS_MORE,
     BY_EFFECT,
+    CARDS_UNDER_CHANGE,
     CAST_FREE,
     CHANGE_GRANT,
+    CROSS,
     DESTROY,
     DISCARD,
     EXPOSE,
     EXPOSED,
     FIGHT,
     FIGHT_EACH_OTHER,
+    FLIP,
+    FLIP_BACK,
     GIVE_ATTACK_POWER,
+    GIVE_BREAKS,
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
@@ -30,13 +53,18 @@ from sim.engine.record.codes.abilities import (
     KEYWORD_GRANT,
     KEYWORD_LATER,
     LET_ATTACK,
+    LINK,
     LOOK_AT,
     MAKE_BLOCK,
     MAKE_BLOCK_THAT,
     MANA_TO_GRAVEYARD,
+    NO_VERB,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PUT_INTO_BATTLE,
+    PUT_ON_SHIELD,
+    PUT_ONTO_THIS,
+    PUT_UNDER,
     REVEAL,
     SEAL,
     SHIELD_TO_HAND,
@@ -47,41 +75,72 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
     TO_HAND,
+    TO_HYPERSPATIAL,
     TO_MANA,
     TO_SHIELD,
+    TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
+    TURN_UPSIDE_DOWN,
     UNTAP,
     USE_FREE,
 )
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.choices import ASK_SHIELD, OPTION_CARD
+from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, SPELL, WEAPON
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    MANA,
+    NOWHERE,
+    SHIELD,
+    SHIELD_FACE_UP,
+)
+from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
+from sim.engine.record.codes.frames import SPELL_FRAME
+from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
-from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
-from sim.engine.record.indices import Card
+from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.auras import attach_aura, attach_them, attach_this, choose_bearer
 from sim.engine.rules.battle import push_battle
+from sim.engine.rules.castles import choose_shield, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.choosing import (
     amount,
     keep_those_there,
     order_them,
 )
-from sim.engine.rules.entering import choose_bases, discard_card, enter
+from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
+from sim.engine.rules.faces import flip, flip_back, link_them
 from sim.engine.rules.frames import add_to_them, among_them, push_use
-from sim.engine.rules.lasting import begin_lasting, let_become, let_change_last
+from sim.engine.rules.gears import cross_them
+from sim.engine.rules.gods import link_with_them
+from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
-from sim.engine.rules.links import move_shield, put_seal, take_seal
+from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
     move_shields,
 )
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost
-from sim.engine.rules.zones import announce_mana, move_card, put_back, set_aside, tap, untap
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, way_of_casting
+from sim.engine.rules.zones import (
+    announce_mana,
+    move_card,
+    new_object,
+    put_back,
+    set_aside,
+    take_out,
+    tap,
+    untap,
+)
 
 
 # --- Moving them ---
@@ -105,7 +164,10 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
             moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
         elif g.zone[card] == SHIELD:
             move_shield(g, t, card, DECK, at_bottom)
-            moved += 1
+            if g.zone[card] == SHIELD:
+                g.moving_replaced += 1
+            else:
+                moved += 1
         else:
             move_card(g, t, card, DECK, at_bottom)
             moved += 1
@@ -158,6 +220,9 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
                 moved += leave_from_under(g, t, card, zone, False, zone == GRAVEYARD)
             elif g.zone[card] == BATTLE:
                 mark_leaving(g, card)
+            elif fortifies(g, card):
+                move_shield(g, t, card, zone, False)
+                moved += 1
             elif g.zone[card] == SHIELD:
                 continue
             elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
@@ -166,7 +231,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == GRAVEYARD and g.zone[card] == MANA
                 move_card(g, t, card, zone, False)
-                if g.zone[card] != zone:
+                if g.zone[card] != (SHIELD if zone == SHIELD_FACE_UP else zone):
                     g.moving_replaced += 1
                     continue
                 moved += 1
@@ -185,6 +250,37 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     return moved
 
 
+@seldom
+def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
+    """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell.
+
+    A creature that has left in the meantime puts no weapon (305.3). What is no creature has one chosen, as a spell.
+    """
+    source = g.frame_card[frame]
+    if g.frame_kind[frame] != SPELL_FRAME and is_creature(g, t, source):
+        card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        return card if card >= 0 and is_creature(g, t, card) and not ignored(g, t, card) else NO_CARD
+    player = g.frame_player[frame]
+    ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        if is_creature(g, t, card) and not ignored(g, t, card):
+            offer(g, OPTION_CARD, card, 0)
+    if g.option_count == 0:
+        return NO_CARD
+    answer = decide(g, t)
+    return g.option_card[answer] if answer >= 0 else NO_CARD
+
+
+@seldom
+def put_aura(g: Game, t: Tables, card: Card) -> int:
+    """An effect puts an aura, which is pending, into the battle zone: it is attached as a used one is; 1 if so."""
+    creature = choose_bearer(g, t, card)
+    if g.stopped == RUNNING and creature < 0:
+        put_back(g, card)
+    return 1 if creature >= 0 and attach_aura(g, t, card, creature) else 0
+
+
 @rule
 def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     """Put "them" into the battle zone: all become pending, then they enter one by one (409.1e-f).
@@ -200,13 +296,19 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             and g.zone[card] not in (BATTLE, NOWHERE)
             and can_be_put(g, t, card)
             and not cant_leave_graveyard(g, t, card)
+            and not (g.zone[card] == SHIELD and shield_stays(g, t, card))
         ):
             set_aside(g, card)
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
             continue
-        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card)
+        if is_aura(t, g.kind[card]):
+            entered += put_aura(g, t, card)
+            continue
+        is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
+        wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
+        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card) and (wearer >= 0 or not is_weapon)
         if g.stopped != RUNNING:
             return entered
         if not possible:
@@ -214,12 +316,67 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         elif enter(g, t, card, BY_EFFECT):
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
-            if tapped:
+            if wearer >= 0:
+                attach(g, card, wearer, EQUIPPED)
+            if tapped and has_orientation(g, t, card):
                 g.tapped[card] = 1
             entered += 1
         else:
             g.moving_replaced += 1
     return entered
+
+
+@seldom
+def put_them_onto_this(g: Game, t: Tables, frame: int) -> int:
+    """Put "them" into the battle zone on the creature whose effect this is; how many were put (801.1)."""
+    done = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        if card < 0 or base < 0 or g.zone[card] == BATTLE or ignored(g, t, base):
+            continue
+        if not can_be_put(g, t, card) or cant_leave_graveyard(g, t, card) or slots_filled(g, t, card, base) == 0:
+            continue
+        g.base_count = 0
+        put_on(g, base)
+        if enter(g, t, card, BY_EFFECT):
+            done += 1
+    return done
+
+
+@seldom
+def put_them_under(g: Game, t: Tables, frame: int) -> int:
+    """Put "them" under the creature whose effect this is, at the very bottom (403.4a); how many were put.
+
+    They are a part of that creature, and nothing is put into the battle zone by itself.
+    """
+    creature = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if creature < 0 or ignored(g, t, creature):
+        return 0
+    done = 0
+    bottom = creature
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.zone[card] in (BATTLE, NOWHERE, SHIELD) or cant_leave_graveyard(g, t, card):
+            continue
+        if owner(card) != owner(creature):
+            continue
+        note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+        take_out(g, card)
+        new_object(g, card)
+        g.zone[card] = BATTLE
+        g.sick[card] = 1  # it came this turn (801.4c)
+        g.object[card] = g.object[creature]
+        attach(g, card, bottom, UNDER)
+        bottom = card
+        done += 1
+    settle_variant(g, t, creature)
+    rebuild_statics(g, t)
+    if done > 0:
+        fire(g, t, CARDS_UNDER_CHANGE, creature, 0)
+    return done
 
 
 # --- Doing something to each of them ---
@@ -236,6 +393,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     elif verb == GIVE_ATTACK_POWER:
         begin_lasting(g, ATTACK_POWER_CHANGE, number, player, t.step_amount[step], until)
         note(g, log.GIVEN, player, card, ATTACK_POWER_CHANGE, value)
+    elif verb == GIVE_BREAKS:
+        begin_lasting(g, BREAKS_MORE, number, player, value, until)
+        note(g, log.GIVEN, player, card, BREAKS_MORE, value)
     elif verb == GIVE_KEYWORD:
         kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
         begin_lasting(g, kind, number, player, t.step_keywords[step], until)
@@ -244,7 +404,7 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
         let_change_last(g, t, number, player, value, until)
         note(g, log.GIVEN, player, card, CHANGE_GRANT, 0)
     elif verb == KEEP_TAPPED:
-        begin_lasting(g, STAYS_TAPPED, number, player, 0, until)
+        begin_lasting(g, STAYS_TAPPED, number, player, value, until)
     elif verb == EXPOSE:
         begin_lasting(g, EXPOSED, number, player, 0, until)
         note(g, log.GIVEN, player, card, EXPOSED, 0)
@@ -260,20 +420,42 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     return 1
 
 
+@seldom
+def filter_of_them(t: Tables, step: int) -> int:
+    """The filter by which "them" of the step were chosen, or -1."""
+    while step > 0 and t.step_code[step] != programs.END:
+        step -= 1
+        code = t.step_code[step]
+        if code in (programs.SELECT, programs.SELECT_AMONG, programs.EVERY, programs.AT_RANDOM):
+            return t.step_filter[step]
+    return -1
+
+
 @rule
-def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> int:
-    """The player begins to cast or use the card for no cost; 1 if that can be done."""
+def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> int:
+    """The player begins to cast or use the card for no cost; 1 if that can be done.
+
+    The step says where a spell goes afterwards, INTO_GRAVEYARD if it does not say, and the program that follows if a
+    cross gear is generated.
+    """
+    verb = t.step_verb[step]
+    place = t.step_place[step]
+    rider = t.step_program[step]
     if cant_leave_graveyard(g, t, card):
         return 0
     if g.zone[card] == SHIELD and card_under(g, card) >= 0:
         return 0  # a shield of several cards is no spell
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         set_aside(g, card)
-        push_use(g, player, card, SPELL_FOR_NO_COST)
+        use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))
+        if use >= 0 and place != INTO_GRAVEYARD:
+            g.frame_sent[use] = 1 << place
         return 1
     if verb == USE_FREE and can_use_for_no_cost(g, t, player, card):
         set_aside(g, card)
-        push_use(g, player, card, FOR_NO_COST)
+        use = push_use(g, player, card, FOR_NO_COST)
+        if use >= 0 and rider != NO_PROGRAM and (t.types[g.kind[card]] & CROSS_GEAR) != 0:
+            g.frame_rider[use] = rider
         return 1
     return 0
 
@@ -282,6 +464,8 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> i
 def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
     """The creature whose effect this is battles the other one; return 1."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+    if own >= 0 and (t.types[g.kind[own]] & WEAPON) != 0:
+        own = equipped_creature(g, own)
     if own < 0 or own == card or g.zone[own] != BATTLE or g.zone[card] != BATTLE:
         return 0
     push_battle(g, g.frame_player[frame], own, card)
@@ -298,16 +482,57 @@ def seal(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
-def turn_face_up(g: Game, shield: Card) -> int:
+def turn_face_up(g: Game, t: Tables, shield: Card) -> int:
     """Turn all cards of a shield face up; 1 if any was not. Each stays so while it is in the shield zone."""
     done = 0
     while shield >= 0:
         if g.face_up[shield] == 0:
             g.face_up[shield] = 1
+            g.face_up_count += 1
             note(g, log.FACE_UP, owner(shield), shield, 0, 0)
             done = 1
         shield = card_under(g, shield)
+    if done != 0:
+        rebuild_statics(g, t)
     return done
+
+
+@seldom
+def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
+    """Put "them" on shields of their owners, which the player chooses, face up; how many were put there.
+
+    Where its owner has no shield, a card stays where it is.
+    """
+    done = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.stopped != RUNNING or is_seal(g, card) or lies_under(g, card):
+            continue
+        side = owner(card)
+        if g.zone[card] == SHIELD or cant_leave_graveyard(g, t, card):
+            continue
+        shield = choose_shield(g, t, g.frame_player[frame], side, g.frame_card[frame])
+        if shield < 0:
+            continue
+        before = g.zone_count[side, SHIELD]
+        if g.zone[card] == BATTLE:
+            g.moving_count = 0
+            done += leave_alone(g, t, card, SHIELD_FACE_UP, False, top_only)
+        else:
+            move_card(g, t, card, SHIELD_FACE_UP, False)
+            done += 1
+        join_new_shields(g, side, before, shield)
+    return done
+
+
+@seldom
+def turn_upside_down(g: Game, field: Card) -> int:
+    """Turn a field upside down; 1 if it was not so. Nothing turns it back while it stays there (105.5, 701.28a)."""
+    if g.zone[field] != BATTLE or g.upside_down[field] != 0:
+        return 0
+    g.upside_down[field] = 1
+    note(g, log.UPSIDE_DOWN, owner(field), field, 0, 0)
+    return 1
 
 
 @rule
@@ -316,7 +541,7 @@ def count_shields(g: Game, frame: int) -> int:
     shields = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] == SHIELD and g.object[card] == g.them_object[frame, index]:
+        if g.zone[card] == SHIELD and g.object[card] == g.them_object[frame, index] and not fortifies(g, card):
             shields += 1
     return shields
 
@@ -352,6 +577,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     if verb in (
         GIVE_POWER,
         GIVE_ATTACK_POWER,
+        GIVE_BREAKS,
         GIVE_KEYWORD,
         GIVE_RACE,
         KEEP_TAPPED,
@@ -368,22 +594,29 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
             1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, t, card) else 0
         )
     elif verb == UNTAP:
-        done = 1 if has_orientation(g, t, card) and untap(g, t, card) else 0
+        kept = g.continuous_count > 0 and is_kept_tapped(g, g.object[card])
+        done = 1 if has_orientation(g, t, card) and not kept and untap(g, t, card) else 0
     elif verb == SEAL:
-        done = seal(g, t, card)
+        done = 0
+        for _ in range(max(value, 1)):
+            done |= seal(g, t, card)
     elif verb == REVEAL:
         note(g, log.REVEAL, player, card, g.zone[card], 0)
     elif verb == LOOK_AT:
         g.frame_looker[frame] = player + 1
         note(g, log.LOOK, player, card, g.zone[card], 0)
+    elif verb == FLIP or verb == FLIP_BACK:
+        done = flip(g, t, card, value) if verb == FLIP else flip_back(g, t, card)
     elif verb == TURN_FACE_UP:
-        done = turn_face_up(g, card)
+        done = turn_face_up(g, t, card)
+    elif verb == TURN_UPSIDE_DOWN:
+        done = turn_upside_down(g, card)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
     elif verb == BECOME:
         done = become(g, t, frame, card)
     elif verb == CAST_FREE or verb == USE_FREE:
-        done = use_for_nothing(g, t, player, card, verb)
+        done = use_for_nothing(g, t, player, card, step)
     else:
         done = 0
     return done
@@ -393,7 +626,11 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
 def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to each of "them" that is still there; how many it was done to."""
     done = 0
-    for index in range(g.them_count[frame]):
+    count = g.them_count[frame]
+    # The frame that is pushed last is resolved first: of several spells, the one that was chosen first (409.1c).
+    backwards = t.step_verb[step] == CAST_FREE
+    for number in range(count):
+        index = count - 1 - number if backwards else number
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0 and g.stopped == RUNNING:
             done += do_to_card(g, t, frame, step, card, value)
@@ -478,20 +715,40 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
                 for index in range(before[player], g.zone_count[player, MANA]):
                     g.tapped[g.zone_cards[player, MANA, index]] = 1
         return moved
+    if verb == TO_HYPERSPATIAL:
+        return move_them(g, t, frame, HYPERSPATIAL, False, top_only)
     if verb == TO_GRAVEYARD:
         return move_them(g, t, frame, GRAVEYARD, False, top_only)
     if verb == TOP_CARD_TO_GRAVEYARD:
         return move_them(g, t, frame, GRAVEYARD, False, True)
     if verb == TO_SHIELD:
         return move_them(g, t, frame, SHIELD, False, top_only)
+    if verb == PUT_ON_SHIELD:
+        return put_them_on_shields(g, t, frame, top_only)
+    if verb == TO_SHIELD_FACE_UP:
+        return move_them(g, t, frame, SHIELD_FACE_UP, False, top_only)
     if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
         return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
     if verb == PUT_INTO_BATTLE:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == BREAK or verb == THAT_BREAKS:
         return break_them(g, t, frame, verb == THAT_BREAKS)
+    if verb == ATTACH:
+        return attach_them(g, t, frame)
+    if verb == ATTACH_THIS:
+        return attach_this(g, t, frame)
+    if verb == LINK and t.any_gods != 0 and t.god_bits[g.kind[g.frame_card[frame]]] != 0:
+        return link_with_them(g, t, frame)
+    if verb == LINK:
+        return link_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:
         return fight_each_other(g, t, frame)
+    if verb == PUT_UNDER:
+        return put_them_under(g, t, frame)
+    if verb == CROSS:
+        return cross_them(g, t, frame)
+    if verb == PUT_ONTO_THIS:
+        return put_them_onto_this(g, t, frame)
     return do_to_each(g, t, frame, step, value)
 
 
@@ -509,7 +766,11 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
     g.moving_withstood = 0
+    source = g.frame_card[frame]
+    if source >= 0 and (t.types[g.kind[source]] & (CREATURE | SPELL)) != 0:
+        g.moving_by = 1 + g.frame_player[frame]
     done = do_to_them(g, t, frame, step, value)
+    g.moving_by = 0
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
     g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
     g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

@@ -6,35 +6,46 @@ here resolves an effect.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import static_applies
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.characteristics import rebuild_statics, static_applies
+from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
-    DRAWS,
+    END_OF_THIS_TURN,
+    INTO_GRAVEYARD,
+    INTO_MANA_FROM,
     LIFE_LEAVES,
     PUT_INTO_MANA,
+    PUT_INTO_SHIELDS,
     SHIELD_LEAVES,
     STATIC_LASTS,
+    TAPPED_BEFORE,
     TAPS,
     UNTAPS,
 )
+from sim.engine.record.codes.card_types import LIVES_IN_HYPERSPATIAL, LIVES_OUTSIDE
 from sim.engine.record.codes.cards import (
+    ABYSS,
     BATTLE,
     DECK,
+    DECK_BOTTOM,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     MANA,
     MANA_TAPPED,
     NOWHERE,
     SHIELD,
+    SHIELD_FACE_UP,
+    SHIELD_GO,
 )
-from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
+from sim.engine.record.codes.play import ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
 from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, fail, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.standby import fire
+from sim.engine.rules.lasting import begin_lasting, is_lasting
+from sim.engine.rules.standby import fire, trigger_row
 
 
 # --- Lists ---
@@ -48,7 +59,9 @@ def new_object(g: Game, card: Card) -> None:
     g.attacks[card] = 0
     g.breaks[card] = 0
     g.was_under[card] = 0
+    g.face_up_count -= g.face_up[card]
     g.face_up[card] = 0
+    g.upside_down[card] = 0
     g.life_of[card] = 0
     g.named_row[card] = -1
     g.kind[card] = g.printed[card]
@@ -138,6 +151,16 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
         fire(g, t, LIFE_LEAVES, creature, owner(shield))
 
 
+@rule
+def leave_shields(g: Game, t: Tables, card: Card) -> None:
+    """A card leaves the shield zone, whatever for: the castles of a shield go soon afterwards (304.3)."""
+    if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
+        life_leaves(g, t, card)
+    if is_fortified(g, card):
+        g.castles_adrift = 1
+    fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
+
+
 @seldom
 def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
     """Whether an effect puts the card into the mana zone tapped, where it would be put into the graveyard.
@@ -165,6 +188,9 @@ def is_spared(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
+    if g.face_up[card] != 0 and zone != GRAVEYARD and (t.keywords[g.kind[card]] & SHIELD_GO) != 0:
+        note(g, log.REPLACED, owner(card), card, GRAVEYARD, SHIELD)
+        return GRAVEYARD
     if zone != GRAVEYARD or not is_spared(g, t, card):
         return zone
     note(g, log.REPLACED, owner(card), card, MANA, real_zone(g, card))
@@ -173,24 +199,36 @@ def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
 
 @rule
 def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
-    """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped."""
-    zone = MANA if to == MANA_TAPPED else to
+    """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
+
+    With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with DECK_BOTTOM it goes under its owner's deck.
+    """
+    zone = MANA if to == MANA_TAPPED else SHIELD if to == SHIELD_FACE_UP else DECK if to == DECK_BOTTOM else to
+    before = real_zone(g, card)
     if zone == HAND:
-        before = real_zone(g, card)
         if before == DECK:
             mark(g, card, IN_OPENING_HAND if g.turn == 0 else FROM_DECK)
         elif before == SHIELD:
             mark(g, card, FROM_SHIELDS)
-    if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
-        life_leaves(g, t, card)
-    if real_zone(g, card) == SHIELD:
-        fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
-    is_new = real_zone(g, card) != zone
+    was_up = g.face_up[card] != 0
+    if before == SHIELD:
+        leave_shields(g, t, card)
+    is_new = before != zone
+    if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & LIVES_OUTSIDE) != 0:
+        g.astray += 1
     new_object(g, card)
-    if at_bottom:
+    if at_bottom or to == DECK_BOTTOM:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
+    if to == SHIELD_FACE_UP:
+        g.face_up[card] = 1
+        g.face_up_count += 1
+    if was_up or to == SHIELD_FACE_UP:
+        rebuild_statics(g, t)  # it may have worked in the shield zone, or work there now
+    if zone == SHIELD and is_new:
+        g.put_into_shields[owner(card)] += 1
+        fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
     # 405.1: multicoloured cards are put into mana tapped.
     if to == MANA_TAPPED:
         g.tapped[card] = 1
@@ -202,6 +240,20 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
             g.tapped[card] = 1
         elif (g.static_heads & STATIC_MANA_TAPPED) != 0 and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
+    if is_new and (t.watches[g.kind[card]] & (INTO_GRAVEYARD | INTO_MANA_FROM)) != 0:
+        trigger_arrival(g, t, card, zone, before)
+    if zone == GRAVEYARD and is_new and (g.listened_to & INTO_GRAVEYARD) != 0:
+        fire(g, t, INTO_GRAVEYARD, card, before)
+
+
+@seldom
+def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> None:
+    """What a card says of itself where it arrives triggers there (110.4)."""
+    event = INTO_GRAVEYARD if zone == GRAVEYARD else INTO_MANA_FROM
+    kind = g.kind[card]
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if (t.trigger_event[row] & event) != 0 and ((t.trigger_zones[row] >> zone) & 1) != 0:
+            trigger_row(g, t, row, card, event, card, g.object[card], before)
 
 
 @rule
@@ -211,6 +263,28 @@ def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
     note(g, log.MOVE, owner(card), card, real_zone(g, card), to)
     take_out(g, card)
     arrive(g, t, card, to, at_bottom)
+
+
+@seldom
+def go_home(g: Game, t: Tables) -> None:
+    """Psychic creatures and draghearts go on to the hyperspatial zone from where they have been put (117.1, 805.4b).
+
+    What triggers on their being put there has seen them; nothing finds them there any more (item 7F.04). From the abyss
+    no card comes back (410.4).
+    """
+    g.astray = 0
+    for player in range(2):
+        for slot in range(SEAT):
+            card = card_of(player, slot)
+            traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
+            if (traits & LIVES_IN_HYPERSPATIAL) == 0:
+                continue
+            if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, HYPERSPATIAL):
+                note(g, log.MOVE, player, card, g.zone[card], HYPERSPATIAL)
+                take_out(g, card)
+                arrive(g, t, card, HYPERSPATIAL, False)
+    g.astray = 0
+    rebuild_statics(g, t)
 
 
 EACH_OWNER = -1  # instead of the player who puts cards into the mana zone
@@ -233,8 +307,17 @@ def tap(g: Game, t: Tables, card: Card) -> bool:
     g.tapped[card] = 1
     note(g, log.TAP, owner(card), card, 0, 0)
     if g.zone[card] == BATTLE:
-        fire(g, t, TAPS, card, 0)
+        fire(g, t, TAPS, card, 0 if t.asks_first_tap == 0 else first_tap(g, card))
     return True
+
+
+@seldom
+def first_tap(g: Game, card: Card) -> int:
+    """1 if the card becomes tapped for the first time this turn; from now on it does not."""
+    if is_lasting(g, TAPPED_BEFORE, g.object[card]):
+        return 0
+    begin_lasting(g, TAPPED_BEFORE, g.object[card], owner(card), 0, END_OF_THIS_TURN)
+    return 1
 
 
 @rule
@@ -296,15 +379,3 @@ def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
     if zone == MANA:
         fire(g, t, PUT_INTO_MANA, card, player)
     return card
-
-
-@rule
-def draw_card(g: Game, t: Tables, player: int) -> bool:
-    """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
-    card = top_card_to(g, t, player, HAND)
-    if card < 0:
-        return False
-    g.drawn[player] += 1
-    of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
-    fire(g, t, DRAWS, card, of_step)
-    return True

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Mapping
 from itertools import product
 from typing import Any
 
-from decks import ImpossibleCards
+from decks import ImpossibleCards, Outside
 from sim.cards.library import CardFileError, UnknownCard
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
 from sim.experiments.kinds.matrix import deck_count, pairings
@@ -79,8 +79,8 @@ def _fits_lift(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 
 def _fits_matrix(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
-    def deck(side: Side) -> tuple[str, str, list[str]]:
-        return side.name, side.player, sorted(side.slots)
+    def deck(side: Side) -> tuple[str, str, list[str], Outside]:
+        return side.name, side.player, sorted(side.slots), side.outside
 
     count = deck_count(experiment)
     cells = dict(zip(pairings(count), experiment.cells, strict=True))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from decks import Deck, aligned
+from decks import Deck
 from sim.experiments.runs.execution import Execution, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.games.batch import TURN_CAP
@@ -56,7 +56,7 @@ def compare_experiment(
         )
     first = side_of(base, players[0])
     others = (side_of(deck, players[0]) for deck in variants)
-    lists = [first, *(replace(side, slots=aligned(side.slots, first.slots)) for side in others)]
+    lists = [first, *(side.aligned_to(first) for side in others)]
     opponents = [side_of(deck, players[1]) for deck in field]
     experiment = Experiment(
         "compare",

@@ -7,7 +7,7 @@ in the battle zone, so nothing in it can delay a win.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from decks import Deck, aligned, distinct_names
+from decks import Deck, distinct_names
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, side_of
@@ -37,7 +37,7 @@ def goldfish_experiment(
         raise ImpossibleExperiment("A goldfish experiment needs at least one deck.")
     sides = [side_of(deck, player) for deck in decks]
     cells = tuple(
-        (replace(side, name=name, slots=aligned(side.slots, sides[0].slots)), FISH)
+        (replace(side.aligned_to(sides[0]), name=name), FISH)
         for side, name in zip(sides, distinct_names(decks), strict=True)
     )
     return Experiment("goldfish", cells, games, seed, rules, turn_cap)

@@ -5,10 +5,24 @@ from itertools import permutations
 from typing import Any
 
 from sim.cards.words import Card, Evolves
-from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, FIGHTS, HAS_ORIENTATION, all_take, traits_of
-from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, MANA, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CREATURE,
+    CROSS_GEAR,
+    ELEMENT,
+    EVOLUTION,
+    FIGHTS,
+    FORTIFIES,
+    GR_CREATURE,
+    HAS_ORIENTATION,
+    WEAPON,
+    all_take,
+    home_of,
+    traits_of,
+)
+from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GR, MANA, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
-from sim.games.scenario.pieces import Piece
+from sim.games.scenario.pieces import Piece, pile_cards, sides_of
 
 
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
@@ -21,27 +35,51 @@ def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, 
 
 
 def _face(piece: Piece) -> Card:
-    """The face or half that counts in the battle zone."""
-    if piece.flipped and piece.card.other_face is not None:
-        return piece.card.other_face
+    """The side or half that counts in the battle zone."""
+    sides = sides_of(piece.card)
+    if 0 < piece.flipped < len(sides):
+        return sides[piece.flipped]
     return piece.card.halves[0] if piece.card.halves else piece.card
 
 
 def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
+    home = home_of(piece.card.types)
+    if home not in (DECK, zone) and zone != BATTLE:
+        yield f"a card of its type is only in the battle zone and the {ZONE_NAMES[home]}"
+    if zone == GR and home != GR:
+        yield "only GR creatures are there"
     if piece.tapped and zone not in (BATTLE, MANA):
         yield "only cards in the battle zone and the mana zone can be tapped"
     if piece.sick and zone != BATTLE:
         yield "only creatures in the battle zone have summoning sickness"
     if piece.seals and zone != BATTLE:
         yield "only cards in the battle zone can be sealed"
-    if piece.flipped and piece.card.other_face is None:
+    if piece.flipped >= len(sides_of(piece.card)):
         yield "it has no other face"
     if piece.flipped and zone != BATTLE:
         yield "only cards in the battle zone have their other face up"
+    if piece.gears and zone != BATTLE:
+        yield "only creatures in the battle zone are crossed"
     if piece.under and zone not in (BATTLE, SHIELD):
         yield "cards lie under another one only in the battle zone and the shield zone"
+    if (piece.castles or piece.face_up) and zone != SHIELD:
+        yield "only cards in the shield zone are fortified, or lie face up there"
+    if piece.auras and not (zone == BATTLE and any(card.types & GR_CREATURE for card in pile_cards(piece))):
+        yield "auras are attached only to GR creatures in the battle zone"
+    for aura in piece.auras:
+        if not traits_of(aura.types) & ATTACHES:
+            yield f"{aura.name} is no aura"
+    for castle in piece.castles:
+        if not traits_of(castle.types) & FORTIFIES:
+            yield f"{castle.name} is no castle"
+    if piece.weapons and zone != BATTLE:
+        yield "only creatures in the battle zone are equipped"
+    for weapon in piece.weapons:
+        if not weapon.types & WEAPON:
+            yield f"{weapon.name} is no weapon"
     for part in _under(piece):
-        if part.tapped or part.sick or part.seals or part.flipped:
+        beside = part.gears or part.weapons or part.auras
+        if part.tapped or part.sick or part.seals or part.flipped or part.castles or beside:
             yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
 
 
@@ -57,12 +95,21 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
     traits = traits_of(face.types)
     if not traits & ELEMENT:
         yield "a card of its type is never put there by itself"
+    if face.types & WEAPON:
+        yield f'a weapon is never there without its creature: write armed(..., "{piece.card.name}")'
+    if piece.weapons and not face.types & CREATURE:
+        yield "only creatures are equipped"
     if piece.tapped and not traits & HAS_ORIENTATION:
         yield "a card of its type cannot be tapped there"
     if piece.sick and not traits & FIGHTS:
         yield "only creatures have summoning sickness"
     if piece.seals and not all_take(face.types, SEAL):
         yield "a card of its type cannot be sealed"
+    if piece.gears and not traits & FIGHTS:
+        yield "only creatures are crossed with cross gears"
+    for gear in piece.gears:
+        if not gear.card.types & CROSS_GEAR:
+            yield f"{gear.card.name} is no cross gear"
     if piece.under and not all_take(face.types, UNDER):
         yield "no cards can lie under a card of its type"
     if face.types & EVOLUTION:
@@ -79,12 +126,18 @@ def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Ite
         yield f'what it was put on is missing: write pile("{piece.card.name}", ...). "{text}"'
     elif not any(
         all(
-            _fits(tables, row, kinds[base.card.name]) or (by_race >> slot & 1 and _evolves_anyway(base.card))
+            _fits(tables, row, _kind_of(base, tables, kinds)) or (by_race >> slot & 1 and _evolves_anyway(base.card))
             for slot, (row, base) in enumerate(zip(rows, order, strict=True))
         )
         for order in permutations(bases)
     ):
         yield f'it cannot lie on {" and ".join(base.card.name for base in bases)}: "{text}"'
+
+
+def _kind_of(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> int:
+    """The kind of a card in the battle zone: a neo creature on another card is an evolution creature (802.2)."""
+    kind = kinds[piece.card.name]
+    return int(tables.variant[kind]) if piece.under and tables.variant[kind] >= 0 else kind
 
 
 def _evolves_anyway(card: Card) -> bool:

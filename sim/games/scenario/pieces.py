@@ -5,14 +5,17 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from decks import match_key
-from sim.cards.library import UnknownCard, find_card, known_names
+from sim.cards.library import UnknownCard, find_card, library_texts
+from sim.cards.wording import OTHER_SIDE
 from sim.cards.words import Card, creature
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
     DECK,
+    GR,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     MANA,
     SHIELD,
 )
@@ -27,6 +30,8 @@ ZONES: Final = {
     "shields": SHIELD,
     "graveyard": GRAVEYARD,
     "deck": DECK,
+    "hyperspatial": HYPERSPATIAL,
+    "gr": GR,
 }
 CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck: no player loses by drawing
 
@@ -41,25 +46,30 @@ class Piece:
     card: Card
     tapped: bool = False
     sick: bool = False
-    flipped: bool = False
+    flipped: int = 0  # to which of its other sides; 0 for none
     under: tuple["Piece", ...] = ()  # from the top down
     seals: tuple[Card, ...] = ()
+    castles: tuple[Card, ...] = ()
+    weapons: tuple[Card, ...] = ()  # that the creature is equipped with
+    face_up: bool = False
+    gears: tuple["Piece", ...] = ()  # cross gears that it is crossed with
+    auras: tuple[Card, ...] = ()  # from the first to the newest
 
 
 Thing = str | Card | Piece
 
 
 def _card(thing: str | Card) -> Card:
-    """The card itself; the name of its other face finds it too."""
+    """The card itself; the name of another side finds it too."""
     if isinstance(thing, Card):
         return thing
     try:
         return find_card(thing)
     except UnknownCard:
-        for name in known_names():
-            face = find_card(name).other_face
-            if face is not None and match_key(face.name) == match_key(thing):
-                return find_card(name)
+        for lines in library_texts().values():
+            sides = [line.removeprefix(OTHER_SIDE) for line in lines if line.startswith(OTHER_SIDE)]
+            if match_key(thing) in map(match_key, sides):
+                return find_card(lines[0])
         raise
 
 
@@ -67,7 +77,14 @@ def _piece(thing: Thing) -> Piece:
     if isinstance(thing, Piece):
         return thing
     card = _card(thing)
-    return Piece(card, flipped=isinstance(thing, str) and match_key(card.name) != match_key(thing))
+    sides = [match_key(side.name) for side in sides_of(card)]
+    key = match_key(thing) if isinstance(thing, str) else sides[0]
+    return Piece(card, flipped=sides.index(key) if key in sides else 0)
+
+
+def sides_of(card: Card) -> list[Card]:
+    """The sides of a card, each of which is the back of the one before."""
+    return [card, *(sides_of(card.other_face) if card.other_face else [])]
 
 
 def tapped(thing: Thing) -> Piece:
@@ -94,9 +111,35 @@ def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
     return replace(_piece(thing), seals=tuple(cards))
 
 
+def fortified(thing: Thing, *castles: str | Card) -> Piece:
+    """A shield with these castles on it."""
+    return replace(_piece(thing), castles=tuple(_card(castle) for castle in castles))
+
+
+def attached(thing: Thing, *auras: str | Card) -> Piece:
+    """A creature with these auras on it, from the first to the newest."""
+    return replace(_piece(thing), auras=tuple(_card(aura) for aura in auras))
+
+
+def face_up(thing: Thing) -> Piece:
+    """A card that lies face up in the shield zone; a card of a pile may do so, too."""
+    return replace(_piece(thing), face_up=True)
+
+
+def crossed(thing: Thing, *gears: Thing) -> Piece:
+    """A creature in the battle zone that is crossed with these cross gears, which follow it there."""
+    return replace(_piece(thing), gears=tuple(_piece(gear) for gear in gears))
+
+
 def flipped(thing: Thing) -> Piece:
-    """A double-sided card with its other face up; naming that face does the same."""
-    return replace(_piece(thing), flipped=True)
+    """A card with its next side up; naming that side does the same."""
+    piece = _piece(thing)
+    return replace(piece, flipped=piece.flipped + 1)
+
+
+def armed(thing: Thing, *weapons: str | Card) -> Piece:
+    """A creature that is equipped with these weapons."""
+    return replace(_piece(thing), weapons=tuple(_card(weapon) for weapon in weapons))
 
 
 def filler(number: int = 0, **civilizations: int) -> list[Card]:
@@ -140,8 +183,8 @@ def exactly(*things: Thing) -> Exactly:
 class Side:
     """What one player has; a number stands for that many fillers.
 
-    The first card of a deck is its top card. Ten fillers lie under the cards named, unless the deck is `exactly` these.
-    The default is one shield: the attacker need not choose which one to break.
+    The first card of a deck, and of the ultra-GR zone (`gr`), is its top card. Ten fillers lie under the cards named
+    of a deck, unless it is `exactly` these. The default is one shield: the attacker need not choose which one to break.
     """
 
     hand: int | Sequence[Thing] = ()
@@ -150,6 +193,8 @@ class Side:
     shields: int | Sequence[Thing] = 1
     graveyard: int | Sequence[Thing] = ()
     deck: int | Sequence[Thing] | Exactly = CARDS_BELOW
+    hyperspatial: int | Sequence[Thing] = ()
+    gr: Sequence[Thing] = ()
 
     def __init__(self, **zones: int | Sequence[Thing] | Exactly) -> None:
         """Keep the zones in the order in which they are written, which is the order of setting up.
@@ -165,7 +210,7 @@ class Side:
             object.__setattr__(self, zone, things)
 
     def pieces(self) -> list[tuple[int, list[Piece]]]:
-        """The pieces of each zone, in the order of setting up; those of a deck from the top down."""
+        """The pieces of each zone, in the order of setting up; those of a deck and of the GR zone from the top down."""
         return [
             (ZONES[zone], [_piece(thing) for thing in _things(zone, things)]) for zone, things in vars(self).items()
         ]
@@ -230,3 +275,9 @@ def ability(name: Named, text: str) -> Name:
 def pile_cards(piece: Piece) -> list[Card]:
     """The cards of a pile from the top down."""
     return [piece.card, *(card for under in piece.under for card in pile_cards(under))]
+
+
+def all_cards(piece: Piece) -> list[Card]:
+    """The cards of a pile, and what lies on it or is crossed with it."""
+    gears = [card for gear in piece.gears for card in all_cards(gear)]
+    return [*pile_cards(piece), *piece.seals, *piece.castles, *piece.weapons, *piece.auras, *gears]

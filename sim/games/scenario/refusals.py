@@ -10,20 +10,33 @@ from typing import Any, Final
 from sim.cards.words import Card, PartialBlocker, StrikeBack, Trigger
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ACT_ATTACK,
+    ACT_BLOCK,
     ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_SHIELD_TRIGGER,
     BLOCKED_ONLY_BY,
     BY_ABILITY,
+    LIMITED,
     OPPONENTS,
     PUT_UNDER,
     UNDECLARABLE,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, CardType, rows_of
+from sim.engine.record.codes.card_types import (
+    ATTACHES,
+    CROSS_GEAR,
+    ELEMENT,
+    FIGHTS,
+    FORTIFIES,
+    GR_CREATURE,
+    CardType,
+    rows_of,
+)
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
+    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BATTLE,
     BLOCKER,
@@ -35,6 +48,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED_BY_WEAKER,
     CANT_BLOCK,
     CIVILIZATION_NAMES,
+    GR,
     GRAVEYARD,
     GUARD_STRIKE,
     GUARDMAN,
@@ -42,6 +56,7 @@ from sim.engine.record.codes.cards import (
     KEYWORD_NAMES,
     MACH_FIGHTER,
     MANA,
+    SHIELD,
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
@@ -49,6 +64,7 @@ from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BASE,
     ASK_BLOCK,
+    ASK_CROSS,
     ASK_DECLARE,
     ASK_MAIN,
     ASK_SEAL,
@@ -89,6 +105,7 @@ ACTS: Final = {
     ASK_SELECT: "choose",
     ASK_BASE: "be evolved",
     ASK_SEAL: "lose a seal",
+    ASK_CROSS: "be crossed",
 }
 
 
@@ -122,6 +139,8 @@ class TargetChecker:
             "choose": self._choose,
             "be evolved": self._be_evolved,
             "lose a seal": self._lose_a_seal,
+            "cross": self._cross,
+            "be crossed": self._be_crossed,
         }
         return next(iter(reasons[act](card, question)), "")
 
@@ -144,7 +163,7 @@ class TargetChecker:
     def _use(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
         zone = int(g.zone[card])
-        if zone != HAND and not (int(self.t.use_zones[g.kind[card]]) >> zone) & 1:
+        if zone != HAND and not (self._zones_of_use(int(g.kind[card])) >> zone) & 1:
             yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
             yield "it is the other player's turn"
@@ -153,9 +172,17 @@ class TargetChecker:
         if g.step != MAIN_STEP:
             yield f"this is the {STEP_NAMES[int(g.step)]} step: cards are used in the main step"
 
+    def _zones_of_use(self, kind: int) -> int:
+        """Where the text of a card lets it be used from, beside the hand, in one way or another."""
+        zones, first = int(self.t.use_zones[kind]), int(self.t.way_first[kind])
+        for row in range(first, first + int(self.t.way_count[kind])):
+            zones |= int(self.t.way_zones[row])
+        return zones
+
     def _execute(self, card: int) -> Iterable[str]:
-        if not self._type(card).act:
+        if not self.t.acts[self.g.kind[card]]:
             yield "it is not a card that can be used"
+            return
         yield from self._act(card)
         if self._is(card, ELEMENT) and self.found[card, FORBIDDEN] & ACT_PUT:
             yield "an effect forbids putting it into the battle zone"
@@ -168,6 +195,10 @@ class TargetChecker:
 
     def _text(self, card: int) -> Iterable[str]:
         """What the card itself needs."""
+        if self._is(card, FORTIFIES) and self.g.zone_count[card // SEAT, SHIELD] == 0:
+            yield "there is no shield to fortify"
+        if self._is(card, ATTACHES) and not self._has_gr(card // SEAT):
+            yield "there is no GR creature that it can be attached to"
         if self._is(card, ELEMENT):
             if not self.found[card, HAS_BASE]:
                 yield "there is no creature that it can be put on"
@@ -176,6 +207,13 @@ class TargetChecker:
         elif not self.found[card, CASTABLE]:
             cost = self.t.additional_cost[self.g.kind[card]] >= 0
             yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"
+
+    def _has_gr(self, player: int) -> bool:
+        """Whether the player has a GR creature, in the battle zone or still to be summoned."""
+        in_play = self.g.zone_cards[player, BATTLE, : int(self.g.zone_count[player, BATTLE])]
+        return bool(self.g.zone_count[player, GR]) or any(
+            self.t.types[self.g.kind[card]] & GR_CREATURE for card in in_play
+        )
 
     def _mana(self, card: int) -> Iterable[str]:
         if self.found[card, CAN_PAY]:
@@ -192,6 +230,34 @@ class TargetChecker:
                 yield f"no {word} mana"
         yield "one card of mana gives only one civilization"
 
+    def _cross(self, card: int, question: Question | None) -> Iterable[str]:
+        g, player = self.g, card // SEAT
+        if not self.t.types[g.kind[card]] & CROSS_GEAR:
+            yield "it is not a cross gear"
+        if g.zone[card] != BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not in the battle zone"
+        if g.turn_player != player:
+            yield "it is the other player's turn"
+        zone = (int(creature) for creature in g.zone_cards[player, BATTLE, : int(g.zone_count[player, BATTLE])])
+        creatures = [c for c in zone if self._is(c, FIGHTS) and not self.found[c, IS_IGNORED] and c != g.host[card]]
+        if not creatures:
+            yield "there is no creature that it can be crossed with"
+        if g.step != MAIN_STEP:
+            yield f"this is the {STEP_NAMES[int(g.step)]} step: cross gears are crossed in the main step"
+        yield "its cost cannot be paid"
+
+    def _be_crossed(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != BATTLE or g.place[card] < 0 or not self._is(card, FIGHTS):
+            yield "it is not a creature in the battle zone"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if question is not None and card // SEAT != question.player:
+            yield "it is the other player's"
+        if question is not None and g.host[int(g.ask_card)] == card:
+            yield "the cross gear is crossed with it already"
+        yield "the cost of crossing cannot be paid"
+
     def _attack(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
         if g.zone[card] != BATTLE or g.place[card] < 0:
@@ -205,11 +271,13 @@ class TargetChecker:
         if g.tapped[card]:
             yield "it is tapped"
         if not self.found[card, IS_FREED]:
-            if self._has(card, CANT_ATTACK):
+            if self._has(card, CANT_ATTACK) and not self._has(card, ATTACKS_DESPITE):
                 yield "it can't attack"
             if self.found[card, IS_SICK] and not self._has(card, MACH_FIGHTER):
                 yield "it has summoning sickness"
-            if self.found[card, IS_HELD_BACK]:
+            if self._limits(card, ACT_ATTACK, int(g.player_attacks[card // SEAT])):
+                yield "its player has attacked as often as an effect allows this turn"
+            elif self.found[card, IS_HELD_BACK]:
                 yield "another card's ability says that it can't attack"
         if not self.found[card, HAS_TARGET]:
             yield "there is nothing that it can attack"
@@ -266,6 +334,8 @@ class TargetChecker:
             yield "the attacking creature can't be blocked by creatures with less power"
         if self._has(card, CANT_BLOCK) and not guards:
             yield "it can't block"
+        if self._limits(card, ACT_BLOCK, int(g.player_blocks[card // SEAT])) and not guards:
+            yield "its player has blocked as often as an effect allows this turn"
         if g.tapped[card]:
             yield "it is tapped"
         if g.target >= 0 and g.object[card] == g.target_object:
@@ -280,6 +350,17 @@ class TargetChecker:
             yield "blockers are not being declared"
         if g.static_heads & STATIC_UNBLOCKABLE_BY:
             yield "an ability says that the attacking creature can't be blocked by it"
+
+    def _limits(self, card: int, act: int, done: int) -> bool:
+        """Whether an effect lets the player of the card do the act no more often than that."""
+        g = self.g
+        return any(
+            g.continuous_kind[at] == LIMITED
+            and g.continuous_object[at] == card // SEAT
+            and g.continuous_amount[at] & act
+            and done >= g.continuous_cost[at]
+            for at in range(int(g.continuous_count))
+        )
 
     def _only_blocker(self) -> int | None:
         """The number of the one creature that may block the attacking creature, if an effect says so."""

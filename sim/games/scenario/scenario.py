@@ -21,17 +21,19 @@ from decks import match_key
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, MANA, MUST_ATTACK, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, ZONE_NAMES
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BLOCK,
     ASK_CHARGE,
+    ASK_CROSS,
     ASK_DECLARE,
     ASK_MAIN,
     ASK_NAMES,
     ASK_PAY,
     ASK_TARGET,
     OPTION_CARD,
+    OPTION_CROSS,
     OPTION_NO,
     OPTION_NUMBER,
     OPTION_PLAYER,
@@ -39,7 +41,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
     OUTSIDE,
 )
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
@@ -188,7 +190,7 @@ class Scenario:
         where = ZONES[zone]
         count = int(self.record.zone_count[player, where])
         names = [self._name(int(card)) for card in self.record.zone_cards[player, where, :count]]
-        return names[::-1] if where == DECK else names
+        return names[::-1] if where in (DECK, GR) else names
 
     def where(self, name: Named) -> str:
         """The zone that a card is in: "hand", "battle", "pending" ..."""
@@ -204,13 +206,38 @@ class Scenario:
             under = cards_linked(self.record, under[0], UNDER)
         return names
 
+    def equipped(self, name: Named) -> list[str]:
+        """The names of the weapons that a creature is equipped with."""
+        return [self._name(card) for card in cards_linked(self.record, self._find(name), EQUIPPED)]
+
+    def auras(self, name: Named) -> list[str]:
+        """The names of the auras that are attached to a creature, from the first to the newest."""
+        auras = cards_linked(self.record, self._find(name), ATTACHED_TO)
+        return [self._name(card) for card in sorted(auras, key=lambda card: int(self.record.object[card]))]
+
     def seals(self, name: Named) -> int:
         """How many seals are on a card."""
         return len(cards_linked(self.record, self._find(name), SEAL))
 
+    def castles(self, shield: Named) -> list[str]:
+        """The names of the castles on a shield."""
+        return [self._name(castle) for castle in cards_linked(self.record, self._find(shield), FORTIFIES)]
+
+    def is_face_up(self, name: Named) -> bool:
+        """Whether a card lies face up in the shield zone."""
+        return bool(self.record.face_up[self._find(name)])
+
+    def gears(self, name: Named) -> list[str]:
+        """The names of the cross gears that a creature is crossed with, in the order of setting up."""
+        return [self._name(gear) for gear in cards_linked(self.record, self._find(name), CROSSED)]
+
     def is_tapped(self, name: Named) -> bool:
         """Whether a card is tapped."""
         return bool(self.record.tapped[self._find(name)])
+
+    def is_upside_down(self, name: Named) -> bool:
+        """Whether the field has been turned upside down."""
+        return self.where(name) == "battle" and bool(self.record.upside_down[self._find(name)])
 
     def is_sick(self, name: Named) -> bool:
         """Whether a creature has summoning sickness now."""
@@ -261,6 +288,8 @@ class Scenario:
         if not self._is_asked(ASK_MAIN):
             raise self._illegal(f"{name} cannot be used")
         for index, option in self._matching(name):
+            if option.what == OPTION_CROSS:
+                continue
             pays = option.number in (PAY_COST, SPELL_HALF)
             # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
             if way is None or (not pays and way in self._ways(option.card)[option.number - 1]):
@@ -272,6 +301,21 @@ class Scenario:
         elif way is not None and not why:
             why = "it cannot be used in this way now"
         raise self._illegal(f"{name} cannot be used" + (f" ({way})" if way else ""), why)
+
+    def cross(self, gear: Named, creature: Named) -> "Scenario":
+        """Cross a cross gear of the battle zone with a creature, by paying its cost once more."""
+        gear, creature = self._known(gear), self._known(creature)
+        found = [at for at, option in self._matching(gear) if option.what == OPTION_CROSS]
+        if not found or not self._is_asked(ASK_MAIN):
+            raise self._illegal(f"{gear} cannot be crossed", self.refused(gear, "cross"))
+        before = self.session.copy()
+        self._answer(found[0])
+        if self._is_asked(ASK_CROSS):
+            return self.choose(creature)
+        if self._name(self._find(gear)) not in self.gears(creature):
+            self.session = before
+            raise self._illegal(f"{gear} cannot be crossed with {creature}")
+        return self
 
     def attack(self, name: Named, target: Named | None = None) -> "Scenario":
         """Attack with a creature: the player, or the target. Ends the main step first.
@@ -403,9 +447,9 @@ class Scenario:
     def refused(self, name: Named, act: str | None = None) -> str:
         """Why a card cannot be chosen now, in words; empty if it can.
 
-        `act` is "use", "attack", "be attacked", "block", "declare" or "choose"; the default is what is asked now, or
-        what such a card usually does. If the turn has ended because nothing could be done, the answer is about the
-        situation at the beginning.
+        `act` is "use", "cross", "attack", "be attacked", "block", "declare" or "choose"; the default is what is asked
+        now, or what such a card usually does. If the turn has ended because nothing could be done, the answer is about
+        the situation at the beginning.
         """
         at_beginning = self.turn_is_over and not self.session.answers
         kept = self.session.record
@@ -521,11 +565,13 @@ class Scenario:
         return found
 
     def _find(self, name: Named, record: Any = None) -> int:
-        """The card of this name. Your own come first, then copies in the battle zone, then the first one set up."""
+        """The card of this name. Your own come first, then copies in the battle zone, on top of their piles."""
         record = self.record if record is None else record
         copies = self._copies(Name.of(name), record)
         owner = copies[0] // SEAT
-        return min(copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, card))
+        return min(
+            copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, record.place[card] < 0, card)
+        )
 
     def _matching(self, name: Name) -> list[tuple[int, Option]]:
         """The options of the question that are cards (or the ability) of this name, your own first."""

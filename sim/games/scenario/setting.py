@@ -4,11 +4,11 @@ from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes.cards import BATTLE, DECK, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.links import SEAL, UNDER
-from sim.engine.record.state import SEAT, new_records
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.scenario.impossible import refuse_impossible
-from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
+from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
 
 
 class Table:
@@ -18,8 +18,7 @@ class Table:
         self.state = new_records()
         self.record: Any = self.state[0]
         self._zones = [side.pieces() for side in sides]
-        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces
-                 for card in (*pile_cards(piece), *piece.seals)]  # fmt: skip
+        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces for card in all_cards(piece)]
         definitions: dict[str, Card] = {}
         for card in cards:
             if definitions.setdefault(card.name, card) != card:
@@ -32,7 +31,8 @@ class Table:
             for zone, pieces in zones:
                 for piece in pieces:
                     self._put(player, zone, piece)
-            self._turn_over_the_deck(player)
+            self._turn_over(player, DECK)
+            self._turn_over(player, GR)
 
     def _new_card(self, player: int, card: Card, zone: int) -> int:
         slot = self._next[player]
@@ -47,35 +47,73 @@ class Table:
         record.next_object += 1
         return index
 
-    def _put(self, player: int, zone: int, piece: Piece) -> None:
+    def _put(self, player: int, zone: int, piece: Piece) -> int:
         refuse_impossible(piece, zone, self.tables[0], self._kinds)
         record, tables = self.record, self.tables[0]
         top = self._new_card(player, piece.card, zone)
-        count = int(record.zone_count[player, zone])
-        record.zone_cards[player, zone, count] = top
-        record.zone_count[player, zone] = count + 1
-        record.place[top] = count
+        self._place(player, zone, top)
         record.tapped[top] = int(piece.tapped)
         record.sick[top] = int(piece.sick)
         self._put_under(player, zone, piece, top, top)
         for seal in reversed([self._new_card(player, seal, zone) for seal in piece.seals]):
             self._link(seal, top, SEAL)
+        for castle in reversed([self._new_card(player, card, zone) for card in piece.castles]):
+            self._link(castle, top, FORTIFIES)
+            self._turn_up(castle)
+        for aura in reversed([self._new_card(player, card, zone) for card in piece.auras]):
+            self._link(aura, top, ATTACHED_TO)
+        for card in cards_linked(record, top, ATTACHED_TO):
+            self._place(player, zone, card)
+        if piece.face_up:
+            self._turn_up(top)
+        for weapon in reversed([self._new_card(player, card, zone) for card in piece.weapons]):
+            self._place(player, zone, weapon)
+            self._link(weapon, top, EQUIPPED)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
         if zone == BATTLE:
             if face >= 0 and tables.keywords[face] & LOSES_OUTSIDE_BATTLE:
                 record.bound_card[player] = top
             if piece.flipped:
-                record.kind[top] = face
+                record.kind[top] = face if piece.flipped == 1 else tables.next_face[face]
+                if tables.cell[record.kind[top]] >= 0:
+                    self._become_cells(top)
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]
+            elif piece.under and tables.variant[kind] >= 0 and tables.variant_unless[kind] < 0:
+                record.kind[top] = tables.variant[kind]
+        for gear in reversed([self._put(player, zone, gear) for gear in piece.gears]):
+            self._link(gear, top, CROSSED)
+        return top
 
-    def _turn_over_the_deck(self, player: int) -> None:
+    def _become_cells(self, top: int) -> None:
+        """The cards under a creature that is made of cells are cells of it, each an object of its own."""
+        record = self.record
+        card = int(record.linked[top, UNDER])
+        while card >= 0:
+            record.kind[card] = self.tables[0].cell[record.kind[top]]
+            record.object[card] = record.next_object
+            record.next_object += 1
+            card = int(record.linked[card, UNDER])
+
+    def _place(self, player: int, zone: int, card: int) -> None:
+        """Put a card at the end of the list of a zone."""
+        record = self.record
+        count = int(record.zone_count[player, zone])
+        record.zone_cards[player, zone, count] = card
+        record.zone_count[player, zone] = count + 1
+        record.place[card] = count
+
+    def _turn_up(self, card: int) -> None:
+        self.record.face_up[card] = 1
+        self.record.face_up_count += 1
+
+    def _turn_over(self, player: int, zone: int) -> None:
         """A deck is set up from the top down; in the record, its top card is the last one."""
         record = self.record
-        deck = slice(int(record.zone_count[player, DECK]))
-        cards = record.zone_cards[player, DECK, deck][::-1].copy()
-        record.zone_cards[player, DECK, deck] = cards
+        deck = slice(int(record.zone_count[player, zone]))
+        cards = record.zone_cards[player, zone, deck][::-1].copy()
+        record.zone_cards[player, zone, deck] = cards
         record.place[cards] = range(len(cards))
 
     def _link(self, card: int, host: int, link: int) -> None:
@@ -91,6 +129,8 @@ class Table:
         several = self.tables[0].evolution_base[self._kinds[piece.card.name], 1] >= 0
         for each in piece.under:
             under = self._new_card(player, each.card, zone)
+            if each.face_up:
+                self._turn_up(under)
             # Under a creature that evolved from several, all but the first stay objects of their own.
             if not several or each is piece.under[0]:
                 record.object[under] = record.object[top]

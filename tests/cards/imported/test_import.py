@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from sim.cards.imported import Imported, import_cards, read_published, report_of
 from sim.cards.text.card_files import read_cards
+from sim.cards.wording import rules_text, type_words
 from sim.command_line import commands
 
 COLLECTION = Path(__file__).parents[4] / "shared" / "data" / "cards_dm01_15.jsonl"
@@ -870,8 +871,9 @@ def test_a_card_is_imported_whole_or_not_at_all(tmp_path: Path) -> None:
     ("facts", "kind"),
     [
         ({"Type": "Giant Fortress"}, "card type"),
-        ({"alternates": [{"name": "Back"}]}, "card type"),
-        ({"Cost": "Infinity"}, "facts"),
+        ({"alternates": [{"name": "Back"}]}, "facts"),
+        ({"alternates": [card("Blocker", Type="Giant Fortress")]}, "card type"),
+        ({"Cost": "X"}, "facts"),
         ({"Civilization": "Blue"}, "facts"),
         ({"Power": "Infinity"}, "facts"),
         ({"Type": "Evolution Creature"}, "whole card"),
@@ -880,6 +882,43 @@ def test_a_card_is_imported_whole_or_not_at_all(tmp_path: Path) -> None:
 def test_facts_that_no_card_file_can_say(tmp_path: Path, facts: dict[str, object], kind: str) -> None:
     (result,) = imported(tmp_path, card("Blocker", **facts))
     assert [missed.kind for missed in result.missed] == [kind]
+
+
+PSYCHIC = """Awaken—At the start of your turn, if you have a creature that has power 6000 or more, \
+flip this creature to its higher cost side.
+Psychic Link—At the start of your turn, if you have One in the battle zone, link it to this creature and flip this \
+creature to its higher cost side.
+Victory Psychic Link—If you have One and Twin of All in the battle zone, link them to this creature and flip this \
+creature to its higher cost side."""
+AWAKENED = """{RELEASE} - Test Card (When this creature would leave, flip this creature to its lower cost side instead.)
+{LINK RELEASE} (One of its cells leaves.)
+When this creature link awakens, draw a card."""
+
+
+def test_other_sides(tmp_path: Path) -> None:
+    back = card(AWAKENED, name="Test Back", Type="Psychic Super Creature")
+    (result,) = imported(tmp_path, card(PSYCHIC, Type="Psychic Creature", alternates=[back]))
+    higher = "flip this creature to its higher cost side."
+    assert rules_of(result) == [
+        "Awaken: At the start of your turn, if you have a creature with power 6000 or more, " + higher,
+        'Psychic Link: At the start of your turn, if you have "One" in the battle zone, '
+        f"link it to this creature and {higher}",
+        "Victory Psychic Link: Whenever one of your psychic creatures is put into the battle zone, "
+        f'if you have "One" and "Twin of All" in the battle zone, link them to this creature and {higher}',
+        "Other side: Test Back",
+        "Psychic Super Creature - water - cost 3 - power 2000 - Liquid People",
+        "Release: When this creature would leave the battle zone, flip it to its lower cost side instead.",
+        "Link Release: When this creature would leave the battle zone, only one of its cells of your choice leaves it, "
+        "and the other cells flip and are creatures of their own again.",
+        "When this creature awakens, draw a card.",
+    ]
+
+
+def test_a_twinpact_has_no_other_side(tmp_path: Path) -> None:
+    halves = {"Name1": "One", "Name2": "Two", "Cost1": "3", "Cost2": "2", "Type1": "Creature", "Type2": "Spell"}
+    civilizations = {"Civilization1": "Water", "Civilization2": "Water", "Rules1": "", "Rules2": "Draw a card."}
+    twinpact = card("", name="One / Two", **halves, **civilizations, alternates=[card("", name="Back")])
+    assert [missed.kind for missed in imported(tmp_path, twinpact)[0].missed] == ["card type"]
 
 
 def test_twinpacts(tmp_path: Path) -> None:
@@ -974,3 +1013,95 @@ def test_a_whole_collection() -> None:
     assert {name.replace(",", "") for name in report.unlike_library} <= {
         name.replace(",", "") for name in wrong | older | same | {"Eldritch Poison"}
     }
+
+
+def test_gacharange_creatures_are_gr_creatures(tmp_path: Path) -> None:
+    text = (
+        "Mana Drive 5 (Light): When you put this creature into the battle zone, if you have 5 or more cards in your "
+        "mana zone and one or more of them is light civilization, gacharange summon."
+    )
+    (result,) = imported(tmp_path, card(text, Type="Gacharange Creature"))
+    assert result.card is not None
+    assert type_words(result.card) == "GR Creature"
+    assert rules_text(result.card) == (
+        "Mana Drive 5: When you put this creature into the battle zone, if you have 5 or more cards in your mana zone "
+        "and you have a light card in your mana zone, GR summon."
+    )
+    # The name alone says nothing: the condition must be there.
+    (other,) = imported(tmp_path, card("Mana Drive 5: When you put this creature, draw a card."))
+    assert other.card is None
+
+
+# --- Abilities that their reminders explain: of the shield zone, and of other ways of summoning -------------
+@pytest.mark.parametrize(
+    ("type_", "published", "ours"),
+    [
+        (
+            "Creature",
+            "{GALAXYSHIELD} {W2} (You may pay.)\n■ At the start of your turn, if this creature is face up in "
+            "your shields, summon it with its cost paid.\n{GALAXY GO}\n■ At the start of your turn, if this card "
+            "is face up in your shields, summon it with its cost paid.",
+            "Galaxyshield: You may pay 2 water mana instead of using this card for its cost. If you do, put it "
+            "into your shield zone face up.\nAt the start of your turn, if this creature is face up in your "
+            "shield zone, summon it as if its cost had been paid.",
+        ),
+        (
+            "Creature",
+            "{SHIELD GO} (When this creature is destroyed, put it.)",
+            "Shield Go: When this creature is destroyed, put it into your shield zone face up. When it would "
+            "leave your shield zone face up, put it into your graveyard instead.",
+        ),
+        (
+            "Creature",
+            "{SABAKI Z}(When a Judgment Emblem.)",
+            "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
+            "If you do, you may summon this creature for no cost.",
+        ),
+        (
+            "Spell",
+            "{SABAKI Z} (When a Judgment Emblem.)\n■ Draw a card.\n■ After you cast this spell from your hand, "
+            "put it on top of one of your shields face up instead of your graveyard. (The stack is still one "
+            "shield.)",
+            "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
+            "If you do, you may cast this spell for no cost.\nAfter you cast this spell from your hand, put it "
+            "on one of your shields face up instead of your graveyard.\nDraw a card.",
+        ),
+        (
+            "Castle",
+            "■ {CASTLE} —Choose one of your shields and attach this card to fortify that shield. When that "
+            'fortified shield leaves your shields, put this card into your graveyard. (Use "Shield Trigger" '
+            "abilities before.)\n■ Whenever one of your creatures attacks, draw a card.\n■ If the fortified "
+            "shield isn't fortified by any other castles, whenever the fortified shield would be broken by your "
+            "opponent's creatures, you may return one of your other shields to your hand instead.",
+            "Whenever one of your creatures attacks, draw a card.\nIf the fortified shield isn't fortified by "
+            "any other castles, whenever it would be broken by one of your opponent's creatures, you may return "
+            "one of your other shields to your hand instead.",
+        ),
+        (
+            "Creature",
+            "{MANA REBURST} 4 (You may summon.)",
+            "Mana Reburst 4: You may summon this creature from your mana zone by paying 4.",
+        ),
+        (
+            "Creature",
+            "{VIVIDDRAW} {W3} (When you draw.)",
+            "Vividdraw: When you draw this creature during your turn before you attack, you may reveal it. If "
+            "you do, you may pay 3 water mana to summon this creature this turn.",
+        ),
+    ],
+)
+def test_abilities_of_the_shield_zone_and_other_ways_are_imported(
+    type_: str, published: str, ours: str, tmp_path: Path
+) -> None:
+    thing = {
+        "name": "Thing",
+        "Civilization": "Water",
+        "Cost": "5",
+        "Type": type_,
+        "Rules": published,
+        "sets": ["DM-01"],
+    }
+    if type_ == "Creature":
+        thing |= {"Race": "Human", "Power": "2000"}
+    (result,) = imported(tmp_path, thing)
+    assert rules_of(result) == ours.split("\n")

@@ -28,7 +28,7 @@ def test_a_named_file_is_used_and_then_forgotten(tmp_path: Path) -> None:
     with using_cards([write(tmp_path, f"Torcon's Cousin\n{FACTS}\n# a note\nBlocker\n")]):
         assert cards_in_use().find("TORCON’S cousin").power == 2000
         assert "Torcon's Cousin" in cards_in_use().names
-        with pytest.raises(UnknownCard, match="Did you mean Torcon's Cousin"):
+        with pytest.raises(UnknownCard, match='Did you mean "Torcon\'s Cousin"'):
             cards_in_use().find("Torcons Cousin")
     with pytest.raises(UnknownCard):
         cards_in_use().find("Torcon's Cousin")
@@ -134,7 +134,7 @@ def test_cards_are_found_by_their_japanese_names(tmp_path: Path) -> None:
     assert cards_in_use().find("コーライル") == find_card("Corile")
     with using_cards([write(tmp_path, f"Torcon's Cousin\nJapanese name: トルコンのいとこ\n{FACTS}\n")]):
         assert cards_in_use().find("トルコンのいとこ").name == "Torcon's Cousin"
-        with pytest.raises(UnknownCard, match="Did you mean Torcon's Cousin"):
+        with pytest.raises(UnknownCard, match='Did you mean "Torcon\'s Cousin"'):
             cards_in_use().find("トルコンのいとニ")
 
 

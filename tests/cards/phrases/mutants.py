@@ -22,6 +22,7 @@ from sim.cards.words import (
     CARDS,
     CREATURES,
     OPPONENTS,
+    SPELLS,
     THEM,
     THIS,
     YOURS,
@@ -42,6 +43,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.amounts import Amount, Condition
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.clauses import (
     Delayed,
     ForEach,
@@ -61,8 +63,8 @@ from sim.cards.words.prohibitions import Prohibit
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, PartialBlocker, Static
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act
-from sim.cards.words.ways import AfterCasting, Evolves, StartsSealed, WaveStriker, Way
+from sim.cards.words.verbs import Act, PutsUnder
+from sim.cards.words.ways import Evolves, StartsSealed, WaveStriker, Way
 from sim.engine.record.codes import abilities, cards, descriptions, programs, statics, uses
 from sim.engine.record.codes.card_types import CREATURE
 from sim.games.scenario import Scenario, Side
@@ -120,7 +122,7 @@ SAME = ({abilities.DESTROY, abilities.TO_GRAVEYARD, abilities.DISCARD}, {abiliti
 
 def _without(effect: Any) -> Sequence[Any]:
     """The effect without its deed, condition, choice or repetition."""
-    if isinstance(effect, Act) and not isinstance(effect, GiveAbility):
+    if isinstance(effect, Act) and not isinstance(effect, GiveAbility | PutsUnder):
         return replace(effect, verb=abilities.NO_VERB), Nothing(effect.words())
     if isinstance(effect, May):
         return [effect.when_declared()]
@@ -135,7 +137,7 @@ def _another(effect: Any) -> Sequence[Any]:
     """The effect with another deed, or the other branch."""
     if isinstance(effect, GiveAbility):
         return [replace(effect, ability=replace(effect.ability, effects=(charge_from_deck(1),)))]
-    if isinstance(effect, Act):
+    if isinstance(effect, Act) and not isinstance(effect, PutsUnder):
         return _other_acts(effect)
     if isinstance(effect, If | IfYouDo):
         return [effect.otherwise or Nothing("")]
@@ -265,6 +267,9 @@ def _always(condition: Condition, at_least: int) -> Condition:
     return replace(condition, left=count(your(SHIELDS)), sign=descriptions.IS_AT_LEAST, right=at_least)
 
 
+A_SPELL_IN_HAND = at_random(1, your(SPELLS.in_zone(cards.HAND)))
+
+
 def _other_nouns(name: str, noun: Any) -> tuple[Sequence[Any], Sequence[Any]]:
     """What stands for a noun in the two mutants."""
     if name == "among_them":
@@ -285,7 +290,7 @@ def _other_nouns(name: str, noun: Any) -> tuple[Sequence[Any], Sequence[Any]]:
         return [every(noun.kept.cards)], [noun.kept]
     assert isinstance(noun, Pronoun), noun
     # In an ability about this creature, THAT is the same one.
-    others = (every(your_opponents(CREATURES)), every(your(CREATURES)), THIS, THEM)
+    others = (every(your_opponents(CREATURES)), every(your(CREATURES)), THIS, THEM, A_SPELL_IN_HAND)
     return [other for other in others if getattr(other, "code", None) != noun.code], []
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sim.cards.text.chart import Chart, Grammar, Phrase, Text
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
-from sim.cards.wording import MULTICOLORED, rules_text
+from sim.cards.wording import MULTICOLORED, in_words_of_creatures, rules_text
 from sim.cards.words import (
     CARDS,
     CREATURES,
@@ -53,6 +53,7 @@ def with_parts(card: Card, parts: Parts) -> Card:
 
 def read(card: Card, text: str) -> Card:
     """The card as it is read from a rules text."""
+    text = in_words_of_creatures(card, text)
     return with_parts(card, read_rules_text(text, card.types == SPELL, lambda parts: with_parts(card, parts)))
 
 

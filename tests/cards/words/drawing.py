@@ -66,7 +66,7 @@ NAMED_NUMBERS = {
     "acts": ACTS,
     "until": DURATIONS,
     "whose": ("ANYONES", "YOURS", "OPPONENTS"),
-    "types": ("FORBIDDEN",),
+    "types": ("FORBIDDEN", "EXILE"),
     "characteristic": ("POWER", "COST", "RACE", "CIVILIZATION", "NAME"),
     "sign": ("IS_LESS", "IS_AT_MOST", "IS_EQUAL", "IS_AT_LEAST", "IS_MORE"),
 }
@@ -401,7 +401,9 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     several = [key for key, one in _parameters(function).items() if one.kind is inspect.Parameter.VAR_POSITIONAL]
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
-        fact = name in ("creature", "spell", "impulse", "twinpact") and key not in ("features", "parts")
+        kinds = ("creature", "spell", "castle", "impulse", "cross_gear", "field", "twinpact")
+        kinds += ("aura", "tamaseed", "weapon", "fortress")
+        fact = name in kinds and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
     return Piece(wanted, parameter, name, tuple(arguments), named)
@@ -411,11 +413,68 @@ def _spell(*effects: str) -> Piece:
     return read(f"spell('Test Card', FIRE, 3, {', '.join(effects)})")
 
 
+def _field(*features: str) -> Piece:
+    return read(f"field('Test Card', FIRE, 3, {', '.join(features)})")
+
+
 def _creature(*features: str) -> Piece:
     return read(f"creature('Test Card', FIRE, 3, 3000, 'Human', {', '.join(features)})")
 
 
+def _castle(*features: str) -> Piece:
+    return read(f"castle('Test Card', FIRE, 3, {', '.join(features)})")
+
+
+def _gear(*features: str) -> Piece:
+    return read(f"cross_gear('Test Card', FIRE, 3, {', '.join(features)})")
+
+
 EXAMPLES = (
+    _spell("goes_onto_shield_after_casting", "sabaki_z_of_spell", "draw(count(CARDS.face_up()))"),
+    _creature("sabaki_z", "when_put(put_on_shield(choose(1, your_opponents(CREATURES))))"),
+    _creature(
+        "shield_go",
+        "in_shields(each_gets_power(your(CREATURES), 1000))",
+        "when_put_face_up(draw(1))",
+        "when_put_or_put_face_up(draw(1))",
+    ),
+    _creature(
+        "in_battle_or_shields(instead_of_breaking(discard(choose(1, your(CARDS.in_zone(HAND))))))",
+        "when_put_or_attacks_or_put_face_up(draw(1))",
+        "whenever_your_face_up_shield_is_broken(add_to_shields_face_up(choose(1, your(CARDS.in_zone(HAND)))))",
+    ),
+    _creature("galaxyshield(2, FIRE)", "galaxy_go", "whenever_attacks(when(THIS_ATTACKS_FIRST, draw(1)))"),
+    _spell("galaxyshield(2, FIRE)", "galaxy_go_of_spell", "destroy(every(CREATURES.exile()))"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', types=EXILE)"),
+    _castle("saves_fortified_shield", "when_fortifies(draw(1))", "fortified_shield_triggers"),
+    _castle("fortified_shields_cant_be_broken(condition=ON_YOUR_TURN)", "your_shields_trigger(condition=ON_YOUR_TURN)"),
+    _creature(
+        "whenever_put_into_your_shields(CASTLES, draw(1))", "when_put(put_into_graveyard(choose(1, your(CASTLES))))"
+    ),
+    _gear(
+        "whenever_one_attacks(THE_CROSSED, draw(1))",
+        "each_has(THE_CROSSED, double_breaker, condition=crossed_is(DRAGONS))",
+        "crossed_for_no_cost_with(your(DRAGONS))",
+    ),
+    _gear("shield_trigger_cross", "gets_power(1000, condition=THIS_IS_NOT_CROSSED)", "doubles_power(THE_CROSSED)"),
+    _gear("when_put_or_crossed_attacks(draw(1))", "whenever_one_is_unblocked_at_player(THE_CROSSED, draw(1))"),
+    _creature(
+        "is_also('Human', condition=THIS_IS_CROSSED)",
+        "has(whenever_attacks(draw(1), condition=THIS_ATTACKS_FIRST), condition=THIS_IS_CROSSED)",
+        "shields_go_to_mana",
+    ),
+    _creature("gears_cost_less(your(GEARS), 1, 1)", "crosses_for_no_cost(your(GEARS))"),
+    _creature(
+        "when_destroyed(may(cross(every(your(GEARS.that_were_crossed_with_this())), "
+        "choose(1, your(CREATURES.other())))))",
+        "each_has(your(GEARS.crossed_with_this()), cant_be_chosen)",
+    ),
+    _spell(
+        "may(generate_for_no_cost(choose(1, your(GEARS.in_zone(HAND)))))",
+        "destroy(choose(1, your_opponents(GEARS)))",
+        "destroy(the_crossed_with_it(CREATURES.power(at_most=2000)))",
+    ),
+    _creature("whenever_you_generate(GEARS, draw(1))", "prohibits(ACT_GENERATE, your_opponents(GEARS))"),
     _spell(
         "look_at_top(3)", "take(among_them(choose(1, CARDS)))", "put_into_mana(among_the_rest(choose(1, CREATURES)))"
     ),
@@ -473,6 +532,14 @@ EXAMPLES = (
     _spell("destroy(choose(1, your(CREATURES)))", "if_you_do(draw(1), draw(2))", "when(YOU_HAVE_NO_SHIELDS, draw(1))"),
     _spell("may(destroy(choose(1, CREATURES)), if_you_do=(draw(1),), if_you_dont=(draw(2), draw(1)))"),
     _spell("choose_a_number(draw(1), destroy(every(CREATURES.costing_the_number())), prohibit(ACT_SUMMON))"),
+    _spell("destroy(choose(1, CREATURES))", "mill_from_deck(COST_OF_THEM)", "draw(count_of_them(CREATURES))"),
+    _spell(
+        "return_to_hand(choose(1, CREATURES))",
+        "prohibit(ACT_SUMMON, until=OPPONENTS_NEXT_TURN, cards=compared(CREATURES, COST, IS_EQUAL, IT))",
+    ),
+    _creature("when_put(put_onto_this(choose(1, your(CREATURES.that_can_evolve_from_this().in_zone(HAND)))))"),
+    _creature("stay_if_others_go(CREATURES, 2, TAMASEEDS)", "super_soul_cross(blocker)"),
+    _creature("instead_of_being_destroyed(DECK_BOTTOM)"),
     _spell("choose_a_race(destroy(every(CREATURES.of_that_race())), draw(1), other_than='Human')"),
     _spell("choose_a_civilization(destroy(every(CREATURES.of_that_civilization())), draw(1))"),
     _spell("choose_a_card_name(reveal_top(1), when(they_are(CARDS.with_that_name()), take(IT)))"),
@@ -534,6 +601,10 @@ EXAMPLES = (
         "condition=summoned_another(DRAGONS))"
     ),
     _creature("may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))))"),
+    _creature("mana_reburst(3)"),
+    _creature("when_put(return_to_hand(choose_of_different_costs(your(SPELLS.in_zone(GRAVEYARD)))))"),
+    _creature("whenever_destroyed_or_from_under(your(MAGIC_TOOLS), draw(1))", "vividdraw(3, FIRE)"),
+    _creature("whenever_enters_graveyard(your_opponents(CARDS), draw(1))", "whenever_opponent_uses(CARDS, draw(1))"),
     _creature("may_summon_for(2, FIRE, draw(1), condition=YOU_HAVE_NO_SHIELDS)"),
     _spell("may_cast_by(tap(choose(2, your(CREATURES.untapped()))))", "draw(1)"),
     _spell("may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS)", "draw(1)"),
@@ -606,6 +677,63 @@ EXAMPLES = (
     ),
     _creature("when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND))))))"),
     _creature("revolution_zero_trigger(CREATURES.civilization(FIRE))", "evolves_from(CREATURES)"),
+    _spell("cyclone", "goes_to_deck_top_after_casting", "may(send_this_spell(returns_to_hand_after_casting))"),
+    _spell("evo_charger", "mugen_climb_of_spell(2, FIRE)", "draw(1)"),
+    _creature("mugen_climb(2, FIRE)", "your_spells_have_cyclone"),
+    _spell(
+        "reveal_top(3)",
+        "cast_and_put(among_them(choose_any_number(SPELLS.twinpact())))",
+        "put_into_mana(THE_REST)",
+    ),
+    _spell(
+        "look_at_top(3)",
+        "pick(among_them(choose(1, SPELLS)))",
+        "put_on_bottom_of_deck(THE_REST)",
+        "cast_for_no_cost(THE_CHOSEN)",
+    ),
+    _spell("put_under(choose(1, your(CREATURES.in_zone(MANA))), your(CREATURES))"),
+    _spell(
+        "keep_from_untapping(choose(1, your_opponents(CREATURES)))", "at_start_of_your_next_turn(destroy(IT), draw(1))"
+    ),
     _creature("whenever_a_player_casts(SPELLS, draw(1))", "has(when_put(draw(1)), condition=YOU_HAVE_NO_SHIELDS)"),
+    _field(
+        "denjara_switch(whenever_a_player_draws_first(may(TURN_THIS_UPSIDE_DOWN, if_you_do=(draw(1),))))", "types=D2"
+    ),
+    _field("prohibits(ACT_EXPAND, FIELDS)", "types=DG"),
+    _field("when_put(destroy(every(FIELDS)))", "types=DRAGONIC"),
     _creature("each_has(your(CREATURES), whenever_attacks(draw(1)))", "each_has(CREATURES, tap_ability(draw(1)))"),
+    _creature("prohibits(ACT_USE_AURA, your_opponents(AURAS))", "god_link(left=('Left',), right=('Right', 'Other'))"),
+    _creature("prohibits(ACT_GUARD_STRIKE, your_opponents(CARDS))", "when_put(link_with(choose(1, your(CREATURES))))"),
+    _creature("prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS))", "in_shields(draws_breaks)"),
+    _creature("evolves_from(CREATURES)", "when_put(when(EVOLVED_FROM_TAMASEED, draw(1)))"),
+    _creature("ultimate_evolves_from(CREATURES.evolution())"),
+    _creature("galaxy_vortex_evolves_from(CREATURES, CREATURES, CREATURES)"),
+    _creature("when_put(look_at_top(3), use_and_cross_for_no_cost(among_them(choose(1, GEARS))))"),
+    _spell("may_cast_for_less(2, discard(choose(1, your(CARDS.in_zone(HAND)))))", "draw(1)"),
+    _spell("put(choose(1, your(DRAGHEARTS.in_zone(HYPERSPATIAL))))"),
+    _creature("when_put(draw(count(your(CARDS.in_zone(GR)))))"),
+    read("spell('Test Card', FIRE, INFINITE_COST, draw(1))"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', types=GR_CREATURE)"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', types=PSYCHIC | SUPER)"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Dragon', dragon_evade, types=DRAGHEART)"),
+    _creature("when_put(when(a_player_has(3, CREATURES), draw(1)))", "when_wins_battle_against(CREATURES, draw(1))"),
+    _creature(
+        "when_put(when(you_have_none_of(SPELLS.in_zone(HAND)), draw(1)))", "whenever_one_battles(CREATURES, draw(1))"
+    ),
+    _creature("when_put(when(you_have_put_other(CREATURES), draw(1)))", "whenever_you_summon(CREATURES, draw(1))"),
+    _creature("when_put(when(you_have_with_tamaseeds(3, CREATURES), draw(1)))", "whenever_attached(AURAS, draw(1))"),
+    _creature(
+        "has(double_breaker, condition=while_battling(CREATURES))", "whenever_attacks_creature(CREATURES, draw(1))"
+    ),
+    _creature("whenever_one_becomes_blocked_at_player(your(CREATURES), draw(1))"),
+    _creature("whenever_one_breaks_shield(your(CREATURES), draw(1))"),
+    _spell("give_ability(whenever_attacks(draw(1)), choose(1, your(CREATURES)))"),
+    _spell("zero_of_spell", "draw(1)"),
+    _spell("destroy(choose(1, CREATURES.having(MACH_FIGHTER | POWERED_BREAKER)))"),
+    _creature("has(blocker, condition=THIS_IS_ATTACKING_A_PLAYER)"),
+    read("aura('Test Card', FIRE, 3, 3000, 'Tricks', each_gets_power(THE_ATTACHED, 1000))"),
+    read("weapon('Test Card', FIRE, 3, each_gets_power(THE_EQUIPPED, 1000))"),
+    read("weapon('Test Card', FIRE, 3, at_end_of_your_turn(when(EQUIPPED_IS_TAPPED, draw(1))))"),
+    read("fortress('Test Card', FIRE, 3, each_gets_power(your(CREATURES), 1000))"),
+    read("tamaseed('Test Card', FIRE, 3, 'Human', creature_if(YOU_HAVE_NO_SHIELDS), power=3000)"),
 )

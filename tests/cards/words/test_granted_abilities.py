@@ -41,10 +41,10 @@ from sim.cards.words import (
     has,
     instead_of_being_destroyed,
     invasion,
+    opponent_plays_with_open_hand,
     power_attacker,
     prohibits,
     put,
-    shields_go_to_graveyard,
     silent_skill,
     spell,
     tap,
@@ -358,7 +358,7 @@ def test_what_others_cannot_be_given(ability: Trigger) -> None:
 
 def test_a_static_whose_condition_is_not_asked_for_is_refused() -> None:
     with pytest.raises(DefinitionError, match="condition"):
-        tabulate([hero(has(shields_go_to_graveyard, condition=YOU_HAVE_NO_SHIELDS))])
+        tabulate([hero(has(opponent_plays_with_open_hand, condition=YOU_HAVE_NO_SHIELDS))])
 
 
 # --- Switched off --------------------------------------------------------------------------------------------------

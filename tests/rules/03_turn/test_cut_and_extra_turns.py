@@ -43,16 +43,12 @@ from tests.rules.situations import (
     UNIDENTIFIED,
     hand_size,
     steps_of_this_turn,
+    turns,
 )
 
 BALESK = "Balesk Baj, the Timeburner"
 WYVERN = "Metalwing Skyterror"
 RESOLVE = RuleOptions(skipped_turn="resolve")
-
-
-def turns(game: Scenario, number: int) -> list[int]:
-    """The players whose turns come next."""
-    return [int(game.next_turn().record.turn_player) for _ in range(number)]
 
 
 # --- The rest of a turn is skipped ---------------------------------------------------------------------

@@ -14,6 +14,8 @@ from sim.cards.words import (
     choose,
     creature,
     draw,
+    each_gets_power,
+    field,
     give_power,
     may,
     prohibit,
@@ -43,6 +45,23 @@ def test_3_22_cards_are_used_in_any_order_while_their_costs_can_be_paid(order: t
         game.use(card)
     assert sorted(game.zone(YOU, "battle") + game.zone(YOU, "graveyard")) == sorted([*order, "Watcher"])
     assert game.refused("Terror Pit", "use").startswith("not enough mana")
+
+
+@pytest.mark.rule("3.23")
+def test_3_23_the_main_step_is_for_using_cards_of_every_type_and_for_crossing() -> None:
+    """Decision X.21: creatures, spells, cross gears, castles and fields, in any order."""
+    arena = field("Arena", FIRE, 1, each_gets_power(your(CREATURES), 1000))
+    hand = ["Torcon", "Brain Serum", "Emerald Claw", "Rose Castle", arena]
+    side = Side(hand=hand, mana=filler(nature=6, water=4, darkness=4, fire=1), shields=["Corile"], deck=3)
+    game = Scenario(you=side).use("Rose Castle").use("Emerald Claw").use("Torcon")
+    game.cross("Emerald Claw", "Torcon").use("Brain Serum").decline().use("Arena")
+    assert game.zone(YOU, "battle") == ["Emerald Claw", "Torcon", "Arena"]
+    assert (game.castles("Corile"), game.gears("Torcon"), game.power("Torcon")) == (
+        ["Rose Castle"],
+        ["Emerald Claw"],
+        4000,
+    )
+    assert game.zone(YOU, "graveyard") == ["Brain Serum"]
 
 
 @pytest.mark.rule("3.24", "3.25")

@@ -6,31 +6,41 @@ What ends a turn when a card is used is in `03_turn/test_cut_and_extra_turns.py`
 import pytest
 
 from sim.cards.words import (
+    ACT_USE_TAMASEED,
     CARDS,
     CREATURES,
+    DARKNESS,
     FIRE,
     NATURE,
     SPELLS,
+    TAMASEEDS,
     WATER,
     Card,
     Trigger,
     cast_for_no_cost,
+    castle,
     charge_from_deck,
     choose,
     creature,
     draw,
+    each_gets_power,
+    field,
+    prohibits,
     put,
     put_into_mana,
     shield_trigger,
     spell,
     strike_back,
+    tamaseed,
     twinpact,
+    when_put,
+    whenever_opponent_uses_or_charges,
     whenever_you_cast,
     your,
     your_opponents,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, OPPONENTS, START_OF_TURN
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes.cards import HAND, LIGHT
 from sim.engine.record.codes.play import START_STEP
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import (
@@ -50,6 +60,7 @@ ONIKAMAS = "Onikamas, Strange Flow"
 SURFER = "Aqua Surfer"
 USES_A_CREATURE = creature("Striker", FIRE, 5, 3000, "", strike_back(CARDS.civilization(FIRE)))
 USES_A_SPELL = spell("Counterspell", FIRE, 5, strike_back(CARDS.civilization(FIRE)), charge_from_deck(1))
+RUNE = tamaseed("Rune", LIGHT, 2, "", when_put(draw(1)))
 CALL = spell("Call", NATURE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
 
 
@@ -186,6 +197,32 @@ def test_5a_11_cyber_i_choice_uses_any_card_with_shield_trigger_for_no_cost(
     game.expect(YOU, "attack with", "no", "Watcher")
 
 
+@pytest.mark.rule("5A.12")
+@pytest.mark.parametrize(
+    ("card", "where"),
+    [
+        pytest.param(SURFER, "battle", id="a creature"),
+        pytest.param("Brain Serum", "graveyard", id="a spell"),
+        pytest.param("Quick Defense", "battle", id="a cross gear"),
+        pytest.param(
+            castle("Bulwark", LIGHT, 9, shield_trigger, each_gets_power(your(CREATURES), 1000)),
+            "shields",
+            id="a castle",
+        ),
+        pytest.param(
+            field("Arena", FIRE, 9, shield_trigger, each_gets_power(your(CREATURES), 1000)), "battle", id="a field"
+        ),
+    ],
+)
+def test_5a_12_cyber_i_choice_uses_cards_of_every_type_that_can_be_used(card: str | Card, where: str) -> None:
+    """A gear is generated, and crossed with nothing; a castle fortifies a shield."""
+    game = Scenario(you=Side(hand=[CHOICE, card], mana=filler(water=7), shields=["Corile"], battle=[WATCHER]))
+    game.use(CHOICE, card)
+    while game.asked in ("may", "choose"):
+        game.decline()
+    assert (game.where(card), game.gears("Watcher"), game.untapped_mana(YOU)) == (where, [], 0)
+
+
 @pytest.mark.rule("5A.11")
 def test_5a_11_cast_triggers_see_the_spell_that_cyber_i_choice_uses() -> None:
     scribe = creature("Scribe", FIRE, 3, 1000, "", whenever_you_cast(SPELLS, charge_from_deck(1)))
@@ -225,3 +262,31 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
     )
     assert game.zone(turn, "mana") == ["Torcon"] and hand_size(game, 1 - turn) == 2
     game.expect(turn, "charge mana")
+
+
+@pytest.mark.rule("5A.04")
+def test_5a_04_fortifying_is_use() -> None:
+    """701.5a: what waits for the opponent's using a card sees it."""
+    watcher = creature("Watcher", LIGHT, 3, 1000, "Guardian", whenever_opponent_uses_or_charges(draw(1)))
+    game = Scenario(you=Side(hand=["Rose Castle"], mana=filler(darkness=3)), opponent=Side(battle=[watcher, "Corile"]))
+    game.use("Rose Castle")
+    assert len(game.zone(OPPONENT, "hand")) == 1
+
+
+@pytest.mark.rule("5A.15")
+def test_5a_15_a_tamaseed_is_used_and_neither_summoned_nor_cast() -> None:
+    """315.1-2: it enters the battle zone; Completely Unidentified sees the use, what waits for a summon does not."""
+    game = Scenario(
+        you=Side(hand=[RUNE], mana=filler(light=3), battle=[BYSTANDER]), opponent=Side(battle=[UNIDENTIFIED])
+    ).use(RUNE)
+    assert (game.where(RUNE), game.untapped_mana(YOU), game.turn_is_over) == ("battle", 1, True)
+    assert int(game.record.summoned_count[YOU]) == int(game.record.cast_count[YOU]) == 0
+
+
+@pytest.mark.phrase("ACT_USE_TAMASEED")
+@pytest.mark.rule("5A.15")
+def test_5a_15_the_use_of_tamaseeds_can_be_prohibited() -> None:
+    warden = creature("Warden", DARKNESS, 5, 5000, "", prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS)))
+    assert warden.features[0].words() == "Your opponent can't use tamaseeds."
+    game = Scenario(you=Side(hand=[RUNE], mana=filler(light=2), battle=[BYSTANDER]), opponent=Side(battle=[warden]))
+    assert game.refused(RUNE, "use") == "an effect forbids using it"

@@ -429,3 +429,18 @@ def test_605_2b_only_choosing_is_choosing(noun: Noun, zone: str) -> None:
     shy = creature("Shy", FIRE, 3, 3000, "", cant_be_chosen)
     game = cast_effects(destroy(noun), opponent=Side(battle=[shy]))
     assert game.where("Shy") == zone
+
+
+@pytest.mark.rule("5B.21")
+def test_5b_21_double_evolution_burst_has_both_effects_with_an_evolution_creature() -> None:
+    """Hyperspatial spells are in test_7f_hyperspatial_spells.py."""
+    burst = "Evolution Burst - Into the Wild"
+    for battle, mode, mana in (([], 1, 6), ([pile("Crystal Lancer", "Aqua Hulcus")], 2, 9)):
+        game = Scenario(
+            you=Side(hand=[burst], mana=filler(nature=6), battle=battle),
+            opponent=Side(battle=["Corile", "Fear Fang"]),
+        )
+        game.use(burst)
+        assert ("2" in game.options) == (mode == 2)
+        game.choose(mode).choose("Corile")
+        assert (game.zone(OPPONENT, "mana"), len(game.zone(YOU, "mana"))) == (["Corile"], mana)

@@ -8,10 +8,12 @@ from sim.cards.words import (
     DARKNESS,
     FIRE,
     LIGHT,
+    NATURE,
     SPELLS,
     THE_REST,
     THEM,
     WATER,
+    Card,
     Cards,
     Effect,
     Trigger,
@@ -28,6 +30,7 @@ from sim.cards.words import (
     draw,
     each_gets_power,
     each_has,
+    field,
     give_power,
     if_you_do,
     instead_of_being_destroyed,
@@ -150,6 +153,17 @@ def test_5b_22_sol_galla_does_not_grow_in_time_to_survive_burst_shot() -> None:
 
 
 # --- The card while it resolves, and afterwards --------------------------------------------------------
+@pytest.mark.rule("5B.29")
+@pytest.mark.parametrize(
+    "card", ["Torcon", "Emerald Claw", field("Arena", NATURE, 2, each_gets_power(CREATURES, 1000))]
+)
+def test_5b_29_a_creature_a_cross_gear_and_a_field_enter_the_battle_zone(card: str | Card) -> None:
+    """No known impulse is used: those that there are begin the game in the battle zone."""
+    game = Scenario(you=Side(hand=[card], mana=filler(nature=2), battle=[BYSTANDER]))
+    game.use(card)
+    assert (game.where(card), game.zone(YOU, "hand"), game.zone(YOU, "graveyard")) == ("battle", [], [])
+
+
 @pytest.mark.rule("5B.30", "5B.33", "6B.01")
 def test_5b_30_to_cast_is_to_pay_and_then_do_what_the_spell_says() -> None:
     game = Scenario(you=Side(hand=["Brain Serum"], mana=filler(water=5), battle=[BYSTANDER]))

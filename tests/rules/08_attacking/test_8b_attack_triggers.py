@@ -256,6 +256,7 @@ GIVES_MANA = plain(
     amount=1,
     whose=OPPONENTS,
     tapped=0,
+    up_to=0,
 )
 
 GIVES_A_CARD = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)

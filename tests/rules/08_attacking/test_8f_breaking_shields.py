@@ -47,7 +47,7 @@ from sim.cards.words import (
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ATTACKS, BEFORE_BREAK, OPPONENTS
 from sim.engine.record.codes.cards import ATTACKS_UNTAPPED
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, fortified, pile, tapped
 from tests.rules.situations import BYSTANDER, KODAMANMA, TERRAFORM, after_an_attack, human_attacker
 
 TWO_BREAKERS = "Bazagazeal Dragon"
@@ -556,3 +556,12 @@ def test_101_4a_of_both_players_shield_triggers_the_turn_players_come_first() ->
         assert game.zone(1 - turn, "shields") == []
         game.expect(1 - turn, "declare", "no", second).declare(second)
         assert game.zone(1 - turn, "graveyard") == [second]
+
+
+@pytest.mark.rule("8F.13")
+def test_8f_13_the_cards_of_a_shield_go_to_the_hand_and_its_castles_to_the_graveyard() -> None:
+    shield = fortified(pile("Corile", "Aqua Hulcus"), "Saint Castle", "Dalmandy, Snow Fortress")
+    game = Scenario(you=Side(battle=["Torcon", "Fear Fang"]), opponent=Side(shields=[shield]))
+    game.attack("Torcon")
+    assert sorted(game.zone(OPPONENT, "hand")) == ["Aqua Hulcus", "Corile"]
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Dalmandy, Snow Fortress", "Saint Castle"]

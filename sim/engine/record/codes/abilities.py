@@ -63,6 +63,24 @@ TAPS: Final = 1 << 32  # the creature becomes tapped: one that was tapped alread
 UNTAPS: Final = 1 << 33  # at the start of a turn, or by an effect
 SHIELD_LEAVES: Final = 1 << 34  # a card leaves the shield zone, broken or not; its number is the player
 TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke is used; its number is the user
+PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
+FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
+FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their own
+CHOSEN: Final = 1 << 49  # the opponent of its owner chooses the creature for an effect (605.2b)
+LAST_SEAL_LEAVES: Final = 1 << 50  # the card of the battle zone has no seals any more
+CARDS_UNDER_CHANGE: Final = 1 << 51  # a card is put under the creature, or leaves from there
+
+# A card arrives, from wherever; its number is the zone that it came from. What it says of itself triggers there:
+INTO_GRAVEYARD: Final = 1 << 52
+INTO_MANA_FROM: Final = 1 << 53
+FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creature, with it or alone
+
+FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
+GENERATED: Final = 1 << 40
+GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now on (804.1)
+PARTED: Final = 1 << 42  # the God has lost the one that was linked between it and another
+
+ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
@@ -114,6 +132,20 @@ GIVE_RACE: Final = 31
 MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
 BECOME: Final = 33  # this creature becomes it
 TURN_FACE_UP: Final = 34  # a shield, with all its cards
+FORTIFY: Final = 35  # a shield, with this castle
+TO_SHIELD_FACE_UP: Final = 36
+PUT_ON_SHIELD: Final = 37  # face up, on one of its owner's shields
+TURN_UPSIDE_DOWN: Final = 38  # a field (701.28a)
+FLIP: Final = 39  # to its next side: awakening (701.20a), dragsolution (701.22a)
+FLIP_BACK: Final = 40  # to the side before: Loop Awaken
+LINK: Final = 41  # cards with this one, which flips with them (805.1c)
+CROSS: Final = 42  # the cross gears among them with the last of them, a creature
+PUT_ONTO_THIS: Final = 43  # into the battle zone, on this creature
+GIVE_BREAKS: Final = 44
+ATTACH_THIS: Final = 45  # this aura to it
+ATTACH: Final = 46  # an aura to the creature that this one was attached to
+SKIP_A_TURN: Final = 47  # only in a question
+TO_HYPERSPATIAL: Final = 48  # a dragheart of the battle zone
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -150,9 +182,33 @@ VERB_NAMES: Final = (
     "block",
     "become",
     "turn face up",
+    "fortify",
+    "put into the shield zone face up",
+    "put on a shield",
+    "turn upside down",
+    "flip",
+    "flip back",
+    "link",
+    "cross",
+    "put onto this creature",
+    "let break more with",
+    "attach this aura to",
+    "attach",
+    "skip the next turn",
+    "return to the hyperspatial zone",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
-MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
+MOVES_CARDS: Final = (
+    DESTROY,
+    TO_HAND,
+    TO_MANA,
+    TO_GRAVEYARD,
+    TO_SHIELD,
+    TO_SHIELD_FACE_UP,
+    TO_DECK_TOP,
+    TO_DECK_BOTTOM,
+    TO_HYPERSPATIAL,
+)
 
 # --- Continuous effects left behind by resolved effects ---
 POWER_CHANGE: Final = 1
@@ -170,7 +226,13 @@ STATIC_LASTS: Final = 12  # a static ability that works without a card in the ba
 ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 WAS_ATTACKED: Final = 15  # the creature was attacked this turn
+BREAKS_MORE: Final = 19  # the creature breaks so many more shields whenever it breaks any (701.14d)
+SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
+PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
+NEXT_HAS: Final = 21  # the next creature that the player summons gets keywords
+TAPPED_BEFORE: Final = 22  # the card has become tapped this turn
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
+LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
@@ -192,6 +254,14 @@ ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
 ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
 ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
+ACT_FORTIFY: Final = 1 << 10  # a shield with a castle
+ACT_GENERATE: Final = 1 << 11
+ACT_EXPAND: Final = 1 << 12  # a field
+ACT_USE_TAMASEED: Final = 1 << 13
+ACT_GUARD_STRIKE: Final = 1 << 14
+ACT_USE_AURA: Final = 1 << 15
+ACT_ATTACK: Final = 1 << 16  # limited, but not forbidden
+ACT_BLOCK: Final = 1 << 17
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

@@ -9,7 +9,21 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, CAST, SUMMONED
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_EXPAND,
+    ACT_FORTIFY,
+    ACT_GENERATE,
+    ACT_PUT,
+    ACT_SUMMON,
+    ACT_USE_AURA,
+    ACT_USE_TAMASEED,
+    CAST,
+    GENERATED,
+    SUMMONED,
+    USED,
+)
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, HYPERSPATIAL
 from sim.engine.record.codes.links import SEAL, UNDER
 
 CREATURE: Final = 1
@@ -19,12 +33,39 @@ EVOLUTION: Final = 8
 STAR: Final = 16  # star evolution (813): always together with EVOLUTION
 FORBIDDEN: Final = 32
 TWINPACT: Final = 64  # 810.2
+CASTLE: Final = 1 << 10  # 304.1
+EXILE: Final = 1 << 11  # a supertype of creatures (204.3a)
+CROSS_GEAR: Final = 1 << 12  # 303
+FIELD: Final = 1 << 13  # 308
+D2: Final = 1 << 14  # a field, only one of which lies in the battle zone (703.4l)
+DG: Final = 1 << 15  # fields of other sorts, which no rule tells apart
+DRAGONIC: Final = 1 << 16
+TAMASEED: Final = 1 << 17  # 315
+NEO: Final = 1 << 18  # a creature that may be put on another one, and is an evolution creature then (802)
+G_NEO: Final = 1 << 19  # always together with NEO: what lies under it leaves instead (803)
+STAR_MAX: Final = 1 << 20  # always together with EVOLUTION; it needs no base, and only one of a player stays (815)
+PSYCHIC: Final = 1 << 21  # 805
+SUPER: Final = 1 << 22  # of several cells (806, 808): always together with PSYCHIC or DRAGHEART
+DRAGHEART: Final = 1 << 23  # 807
+WEAPON: Final = 1 << 24  # 305
+FORTRESS: Final = 1 << 25  # 306
+GR_CREATURE: Final = 1 << 27  # 811
+CELL: Final = 1 << 26  # a card that is a part of a SUPER creature (806.1, 808.1)
+AWAKENED: Final = 1 << 28  # the other side of a psychic creature, or a creature of cells: never sick (805.6, 808.1a)
+AURA: Final = 1 << 40  # 310
+OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
 RESOLVES: Final = 1 << 1  # used, it does its effects, and goes where its text says (302.2)
 FIGHTS: Final = 1 << 2  # it attacks, blocks and battles, has power, and is sick when it has just come (301.3-5)
 HAS_ORIENTATION: Final = 1 << 3  # it can be tapped in the battle zone (105.4a)
+FORTIFIES: Final = 1 << 4  # used, it is attached to one of its owner's shields, and works there (304.2)
+ATTACHES: Final = 1 << 20  # used, it is attached to a creature, and is a part of it (310.2, 310.8)
+LIVES_IN_HYPERSPATIAL: Final = 1 << 8  # it begins there, and goes on there from everywhere but the battle zone (117.1)
+LIVES_IN_GR: Final = 1 << 9  # the same of the ultra-GR zone (118.1)
+LIVES_OUTSIDE: Final = LIVES_IN_HYPERSPATIAL | LIVES_IN_GR
+BEGINS_IN_BATTLE: Final = 1 << 10  # it begins in the battle zone, and is none of the deck
 
 
 @dataclass(frozen=True)
@@ -34,7 +75,7 @@ class CardType:
     noun: str
     traits: int
     act: int = 0  # what prohibitions call using it; 0: it is never used
-    used: int = 0  # the event that happens when one is used, beside USED; 0: it has none of its own
+    used: int = USED  # the events that happen when one is used; 0: its use is none
     verb: str = ""  # what a player does to use it: "summon"
     gerund: str = ""  # and "summoning"
     takes: tuple[int, ...] = ()  # kinds of links
@@ -42,10 +83,39 @@ class CardType:
 
 CARD_TYPES: Final = {
     CREATURE: CardType(
-        "creature", ELEMENT | FIGHTS | HAS_ORIENTATION, ACT_SUMMON, SUMMONED, "summon", "summoning", (UNDER, SEAL)
+        "creature",
+        ELEMENT | FIGHTS | HAS_ORIENTATION,
+        ACT_SUMMON,
+        USED | SUMMONED,
+        "summon",
+        "summoning",
+        (UNDER, SEAL),
     ),
-    IMPULSE: CardType("impulse", ELEMENT, takes=(SEAL,)),
-    SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
+    # Item 7I.12: it is put by paying its cost, if it has one, which is no use.
+    IMPULSE: CardType("impulse", ELEMENT, ACT_PUT, 0, "put", "putting", (SEAL,)),
+    CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
+    # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
+    FIELD: CardType("field", ELEMENT, ACT_EXPAND, verb="expand", gerund="expanding", takes=(SEAL,)),
+    TAMASEED: CardType(  # 315.1, 315.2
+        "tamaseed", ELEMENT | HAS_ORIENTATION, ACT_USE_TAMASEED, verb="use", gerund="using", takes=(UNDER, SEAL)
+    ),
+    WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
+    FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
+    CELL: CardType("cell", 0),
+    # 303.1, 303.2, 701.16a
+    CROSS_GEAR: CardType(
+        "cross gear", ELEMENT, ACT_GENERATE, USED | GENERATED, "generate", "generating", (UNDER, SEAL)
+    ),
+    AURA: CardType("aura", ATTACHES, ACT_USE_AURA, verb="use", gerund="using"),
+    SPELL: CardType("spell", RESOLVES, ACT_CAST, USED | CAST, "cast", "casting"),
+}
+
+
+# Supertypes (204.3) that change what a card of the type is.
+SUPERTYPES: Final = {
+    PSYCHIC: LIVES_IN_HYPERSPATIAL,
+    DRAGHEART: LIVES_IN_HYPERSPATIAL,
+    GR_CREATURE: LIVES_IN_GR,  # 811.2a: so nothing but a GR summon puts it
 }
 
 
@@ -60,7 +130,22 @@ def rows_of(types: int) -> list[CardType]:
 
 def traits_of(types: int) -> int:
     """The traits of a card of these types: all that one of them has."""
-    return reduce(or_, (row.traits for row in rows_of(types)), 0)
+    added = (traits for bit, traits in SUPERTYPES.items() if types & bit)
+    return reduce(or_, (*(row.traits for row in rows_of(types)), *added), 0)
+
+
+def home_of(types: int) -> int:
+    """The zone where cards of these types begin the game.
+
+    >>> home_of(CREATURE | PSYCHIC) == HYPERSPATIAL, home_of(CREATURE) == DECK
+    (True, True)
+    """
+    traits = traits_of(types)
+    if traits & LIVES_IN_HYPERSPATIAL:
+        return HYPERSPATIAL
+    if traits & LIVES_IN_GR:
+        return GR
+    return BATTLE if traits & BEGINS_IN_BATTLE else DECK
 
 
 def acts_of(types: int) -> int:
@@ -69,7 +154,7 @@ def acts_of(types: int) -> int:
 
 
 def used_event_of(types: int) -> int:
-    """What happens when a card of these types is used, beside USED."""
+    """What happens when a card of these types is used."""
     return reduce(or_, (row.used for row in rows_of(types)), 0)
 
 

@@ -18,6 +18,10 @@ ABYSS: Final = 8
 NOWHERE: Final = 9
 ZONES: Final = 10
 MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
+SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
+DECK_BOTTOM: Final = 12  # the same for the deck: it lies at the bottom of it
+UNDERNEATH: Final = 13  # where an ability works: of a card under a creature, as an ability of that creature
+STARTING_ZONES: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots
 ZONE_NAMES: Final = (
     "deck",
     "hand",
@@ -30,6 +34,8 @@ ZONE_NAMES: Final = (
     "abyss",
     "pending",
     "mana zone",
+    "shield zone",
+    "deck",
 )
 
 # --- Civilizations (106.1-2), bits; colorless is none of them ---
@@ -84,8 +90,19 @@ EX_LIFE: Final = 1 << 33  # it comes with a shield that goes to the graveyard wh
 EVOLVES_INTO_ANY_RACE: Final = 1 << 34
 LOSES_INTO_MANA: Final = 1 << 35  # instead of losing a battle, both creatures go to the mana zone
 CANT_BE_BLOCKED_BY_WEAKER: Final = 1 << 36
-ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
+SABAKI_Z: Final = 1 << 40  # the card of the shields is discarded once it is in the hand (509.5d)
+SHIELD_GO: Final = 1 << 39  # instead of leaving the shield zone face up, it goes to the graveyard
+ATTACKS_PLAYERS_AT_ONCE: Final = 1 << 55  # sickness does not keep it from attacking players
+SHINKARISE: Final = 1 << 49  # evolution creatures are put on it as if it were a creature
+ATTACKS_DESPITE: Final = 1 << 50  # what cards of the opponent say does not keep it from attacking
+FLIPS_BACK: Final = 1 << 45  # instead of leaving it flips to the side before: Release, Dragon Evade
+LINK_RELEASE: Final = 1 << 46  # instead of it one of its cells leaves, and the others are creatures again (806.1b)
+CYCLONE: Final = 1 << 37  # cast right after its player summoned a creature, the spell goes back to the hand
+EVO_CHARGER: Final = 1 << 38  # a charger; then a creature of the mana zone may be put under an evolution creature
+TRIGGER_AS_IT_COMES: Final = 1 << 51  # its condition for a shield trigger counts while it stands by
+ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
+INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",

@@ -26,6 +26,10 @@ ASK_NUMBER: Final = 20
 ASK_RACE: Final = 21  # what is named, in the order of A_RACE, A_CIVILIZATION, A_CARD_NAME
 ASK_CIVILIZATION: Final = 22
 ASK_CARD_NAME: Final = 23
+ASK_CELL: Final = 24  # of a creature made of cells: which one leaves
+ASK_CROSS: Final = 25
+ASK_ATTACH: Final = 26  # what an aura is attached to; yes: to the creature of a GR summon
+ASK_LINK: Final = 27  # which God one that is put is linked with
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -51,6 +55,10 @@ ASK_NAMES: Final = (
     "name a race",
     "name a civilization",
     "name a card",
+    "let leave",
+    "cross with",
+    "attach to",
+    "link with",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---
@@ -62,6 +70,7 @@ OPTION_USE: Final = 4  # use the card; number = which of its ways
 OPTION_TAP_ABILITY: Final = 5
 OPTION_NUMBER: Final = 6  # the number itself: a mode, a cost, a breaker
 OPTION_ABILITY: Final = 7  # a waiting or declarable ability of the card; number = its row
+OPTION_CROSS: Final = 8  # cross the gear by paying its cost
 AS_GUARDMAN: Final = 1  # the number of the card itself, when it is to use guardman and not to block
 
 # --- Who answers (the `policy` of a player): 1 and on are the scripted players ---

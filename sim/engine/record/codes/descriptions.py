@@ -8,6 +8,9 @@ MOST_BASES: Final = 3  # descriptions of the creatures that one evolution creatu
 SUBJECT_IS_SELF: Final = -1
 SUBJECT_IS_NONE: Final = -2
 
+# --- Instead of the filter of what was named: this less the number that was named ---
+NAMED_NUMBER: Final = -2
+
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
 WAS_UNDER_THIS: Final = 1
@@ -18,6 +21,17 @@ COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
 OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
+IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
+IS_EQUIPPED_WITH_THIS: Final = 10  # the creature that the weapon of the ability is equipped to
+HAS_THIS_AURA: Final = 15  # the creature that the aura of the ability is attached to
+SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the player of the ability
+CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
+CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
+EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
+
+# --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
+FACE_UP_CARDS: Final = 1
+FORTIFYING: Final = 2  # castles on shields
 
 # --- What cards are compared by ---
 POWER: Final = 1
@@ -36,7 +50,7 @@ AMOUNT_POWER_OF_THEM: Final = 5
 # Of the event that an ability waits for:
 AMOUNT_EVENT_NUMBER: Final = 6
 AMOUNT_PUT_HOW: Final = 7  # of a PUT event: BY_USE ...
-AMOUNT_PUT_ON: Final = 8  # of a PUT event: 0 nothing, 1 a non-evolution creature, 2 an evolution creature
+AMOUNT_PUT_ON: Final = 8  # of a PUT event: NOTHING ...
 # Of this card:
 AMOUNT_THIS_TAPPED: Final = 9
 AMOUNT_THIS_ATTACKING: Final = 10
@@ -74,7 +88,27 @@ AMOUNT_SURPLUS: Final = 38  # by how many more cards of the opponent than of the
 AMOUNT_THIS_WAS_ATTACKED: Final = 39  # 1 if it was this turn, while creatures that draw attacks are there
 AMOUNT_COSTS: Final = 40  # different costs of the cards in the battle zone that fit the filter
 AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
+AMOUNT_THIS_NEW: Final = 44  # whether this creature was put this turn
+AMOUNT_SHOWN: Final = 43  # whether the card was revealed this turn as it was drawn
+AMOUNT_THIS_UPSIDE_DOWN: Final = 45  # whether this field is upside down
+AMOUNT_THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution creature
+AMOUNT_CARDS_OF_THIS: Final = 47  # cards of which this creature consists: itself, and those under it
+AMOUNT_COST_OF_THEM: Final = 48  # together
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
+AMOUNT_PUT_INTO_SHIELDS: Final = 63  # cards put into the shield zone of (whose, in the argument) this turn
+AMOUNT_BUZZES: Final = 62  # of a PUT event: 1, and 1 for each time that its player paid more for it (Buzzrender)
+AMOUNT_PUT: Final = 64  # cards that fit the filter and that the player put into the battle zone this turn; 2 for more
+AMOUNT_WON: Final = 65  # battles that creatures of the player won this turn
+AMOUNT_ATTACKED: Final = 66  # attacks on the player this turn
+AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
+AMOUNT_THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
+AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
+
+# --- What a card was put on ---
+NOTHING: Final = 0
+A_NON_EVOLUTION: Final = 1
+AN_EVOLUTION: Final = 2
+A_TAMASEED: Final = 3
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

@@ -19,46 +19,56 @@ THAT: Final = 6  # the card of the event
 OF_ATTACK: Final = 7  # a creature of the attack: THE_BLOCKING or THE_ATTACKING
 TOP: Final = 8
 REST: Final = 9
-LAST_GATHERING: Final = REST
+CROSSED_WITH_THEM: Final = 10  # the creatures that cross gears are crossed with, or were when they left
+LAST_GATHERING: Final = CROSSED_WITH_THEM
 # What is done:
-DO: Final = 10
-DRAW: Final = 11
-CHARGE: Final = 12  # the cards are them
-SHIELDIFY: Final = 13
-MILL: Final = 14  # the cards are them
-SHUFFLE: Final = 15
-REDRAW_HANDS: Final = 16
-PICK_PLAYER: Final = 17
-NAME: Final = 18  # a number, a race ...
-PROHIBIT: Final = 19
-ATTACK_ANYWAY: Final = 20  # this turn
-PUT_THIS_ONTO: Final = 21
-CHANGE_PLACES: Final = 22  # revolution change with the attacking creature
-USE_THIS: Final = 23
-COUNT_KEYWORD: Final = 24
-DELAY: Final = 25
-STOP_ATTACK: Final = 26  # the attack ends, or no battle happens in it
-SKIP_TURN: Final = 27  # the rest of this turn
-EXTRA_TURN: Final = 28
-WIN: Final = 29
-LOSE: Final = 30
-NEXT_COSTS_LESS: Final = 31  # the next card that the player summons this turn
-MARKED: Final = 32  # the creatures that this delayed trigger was created for become "them"
-STATIC_LASTS: Final = 33  # a static ability works for a while
-RECALL_NAMED: Final = 34  # what was named when this delayed trigger was created
-EXCHANGE: Final = 35  # hands and mana zones
-JUDGE: Final = 36  # a Gachinko Judge
-LAST_ACT: Final = JUDGE
+DO: Final = 11
+DRAW: Final = 12
+CHARGE: Final = 13  # the cards are them
+SHIELDIFY: Final = 14
+MILL: Final = 15  # the cards are them
+SHUFFLE: Final = 16
+REDRAW_HANDS: Final = 17
+PICK_PLAYER: Final = 18
+NAME: Final = 19  # a number, a race ...
+PROHIBIT: Final = 20
+ATTACK_ANYWAY: Final = 21  # this turn
+PUT_THIS_ONTO: Final = 22
+CHANGE_PLACES: Final = 23  # revolution change with the attacking creature
+USE_THIS: Final = 24
+COUNT_KEYWORD: Final = 25
+DELAY: Final = 26
+STOP_ATTACK: Final = 27  # the attack ends, or no battle happens in it
+SKIP_TURN: Final = 28  # the rest of this turn
+EXTRA_TURN: Final = 29
+WIN: Final = 30
+LOSE: Final = 31
+NEXT_COSTS_LESS: Final = 32  # the next card that the player summons this turn
+MARKED: Final = 33  # the creatures that this delayed trigger was created for become "them"
+STATIC_LASTS: Final = 34  # a static ability works for a while
+RECALL_NAMED: Final = 35  # what was named when this delayed trigger was created
+EXCHANGE: Final = 36  # hands and mana zones
+JUDGE: Final = 37  # a Gachinko Judge
+SHOW_THIS: Final = 38  # this card stays revealed for the rest of the turn
+USE_KIZUNA: Final = 39  # the Kizuna abilities of creatures of the player
+SEND_THIS: Final = 40  # where this spell goes after it has been cast
+TUCK: Final = 41  # "them" under a creature
+UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
+FACE_DOWN: Final = 43  # so many face-up cards of the player's shield zone
+GR_SUMMON: Final = 44  # the cards are them
+LIMIT: Final = 45  # how often a player can attack or block each turn
+SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
+LAST_ACT: Final = SKIP_NEXT_TURN
 # Which step is next:
-MAY: Final = 37  # or else ...
-UNLESS: Final = 38
-UNLESS_DONE: Final = 39
-JUMP: Final = 40
-MODE: Final = 41
-NEXT_MODE: Final = 42
-LOOP: Final = 43
-AGAIN: Final = 44
-PAID: Final = 45  # a payment program got this far: the cost is paid
+MAY: Final = 47  # or else ...
+UNLESS: Final = 48
+UNLESS_DONE: Final = 49
+JUMP: Final = 50
+MODE: Final = 51
+NEXT_MODE: Final = 52
+LOOP: Final = 53
+AGAIN: Final = 54
+PAID: Final = 55  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -82,6 +92,7 @@ NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
+DIFFERENT_COSTS: Final = 5
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 
 THE_BLOCKING: Final = 0
@@ -94,16 +105,23 @@ AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left f
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
 
+ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
+
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
+
+OF_THE_NUMBER: Final = 2  # a static ability for a while is about cards with the number named as their cost
 
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
 REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
 
+AS_THE_NUMBER: Final = 1  # what costs the number named
+AS_THEY: Final = 2  # what costs as much as "them"
 IN_CHOSEN_ORDER: Final = 1
 IN_RANDOM_ORDER: Final = 2
+IN_OPPONENTS_ORDER: Final = 3  # the opponent chooses it
 
 # --- Arguments of steps ---
 # `filter`, `condition`, `trigger` and `program` are rows of these; `amount`, `least` and `most` are codes of amounts;
@@ -124,7 +142,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
     SELECT_AMONG: _CHOICE,
-    EVERY: ("filter",),
+    EVERY: ("filter", "single"),  # 1: with those under creatures, if the filter is of single cards
     AT_RANDOM: ("filter", "amount", "add_to_them"),
     THIS: ("how",),  # AS_IT_IS or AS_IT_LEFT
     THAT: (),
@@ -132,7 +150,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
-    REST: (),
+    REST: ("exchanged",),  # 1: those that were "them" become the rest
+    CROSSED_WITH_THEM: (),
     DO: (
         "verb",
         "amount",
@@ -142,9 +161,12 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "ordered",
         "top_only",
         "tapped",
-    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped
+        "place",
+        "program",
+    ),  # 0, IN_CHOSEN_ORDER ...; of a pile only its top card; put tapped; where a spell cast goes; what
+    # follows the use of a cross gear
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
-    CHARGE: ("amount", "whose", "tapped"),
+    CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
     MILL: ("amount", "whose"),
     SHUFFLE: ("whose",),
@@ -152,7 +174,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     PICK_PLAYER: (),
     # A_NUMBER ...; the verb that follows; the description that is not named, or -1; of a power: who may have it
     NAME: ("names", "verb", "filter"),
-    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 1: only of the number named
+    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER or AS_THEY
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
     CHANGE_PLACES: (),
@@ -164,12 +186,22 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
     WIN: ("whose",),
     LOSE: ("whose",),
-    NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
+    NEXT_COSTS_LESS: ("filter", "amount", "cost", "keywords"),  # the cost is the floor
     MARKED: (),
     JUDGE: (),
-    STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
+    SEND_THIS: ("place",),  # INTO_HAND ...
+    LIMIT: ("amount", "acts", "whose", "until"),  # ACT_ATTACK, ACT_BLOCK, each so often
+    SKIP_NEXT_TURN: ("whose",),
+    TUCK: ("filter",),  # the creature is one of these
+    # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
+    STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
+    SHOW_THIS: (),
+    UNDER_THAT_SHIELD: (),
+    FACE_DOWN: ("amount",),
+    USE_KIZUNA: ("amount",),  # of up to so many creatures
     EXCHANGE: ("whose",),  # ANYONES: both players
+    GR_SUMMON: ("amount", "tapped"),
     MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
     UNLESS: ("condition", "go_to"),
     UNLESS_DONE: ("go_to",),
@@ -182,8 +214,19 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
 }
 JUMPS: Final = ("go_to", *MODES)  # arguments that are steps which may be written later
 
-READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES)  # steps that refer to the event; numbers can do so too
+# Steps that refer to the event; numbers can do so too.
+READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
 
 # --- What a step leaves behind ---
-LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
-TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE)  # beside DO, too
+LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL, GR_SUMMON)  # beside DO: how many cards it was done to
+# Beside DO, too.
+TELLS_WHETHER_DONE: Final = (
+    *LEAVES_A_NUMBER,
+    PUT_THIS_ONTO,
+    CHANGE_PLACES,
+    USE_THIS,
+    JUDGE,
+    TUCK,
+    FACE_DOWN,
+    SKIP_NEXT_TURN,
+)

@@ -1,0 +1,48 @@
+"""Gods that can be linked (804): the creatures that those of a match can be together, as definitions of their own.
+
+A link has a God with the other one on its left side and a God with the first one on its right side. Between two that
+are linked so there can be a third, whose text names both.
+"""
+
+from collections.abc import Sequence
+from functools import reduce
+from itertools import permutations
+from operator import or_
+
+from sim.cards.words import Card, GodLink
+
+
+def is_god(card: Card) -> bool:
+    """Whether the card has a God Link."""
+    return any(isinstance(feature, GodLink) for feature in card.features)
+
+
+def links_of(gods: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """All that can be linked among these Gods: pairs, and threes with the one between the others in the middle."""
+    pairs = [(one, other) for one, other in permutations(gods, 2) if _links(one, other)]
+    threes = [(one, middle, other) for one, middle in pairs for also, other in pairs if also is middle]
+    return [*pairs, *(three for three in threes if three[0] is not three[2])]
+
+
+def _links(one: Card, other: Card) -> bool:
+    """Whether the other can lie on the right side of the first."""
+    return other.name in _beside(one, "right") and one.name in _beside(other, "left")
+
+
+def _beside(card: Card, side: str) -> tuple[str, ...]:
+    return next(getattr(feature, side) for feature in card.features if isinstance(feature, GodLink))
+
+
+def linked(gods: Sequence[Card]) -> Card:
+    """The creature that these Gods are together: it has the characteristics and abilities of each (804.1b)."""
+    features = dict.fromkeys(feature for card in gods for feature in card.features if not isinstance(feature, GodLink))
+    return Card(
+        " / ".join(card.name for card in gods),
+        reduce(or_, (card.types for card in gods)),
+        reduce(or_, (card.civilizations for card in gods)),
+        min(card.cost for card in gods),
+        sum(card.power for card in gods),
+        tuple(dict.fromkeys(race for card in gods for race in card.races)),
+        tuple(features),
+        linked=tuple(gods),
+    )

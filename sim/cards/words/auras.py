@@ -1,0 +1,60 @@
+"""Auras: what happens when one is attached, attaching more of them, and the Great Sin of Moonless Night (310)."""
+
+from __future__ import annotations
+
+from sim.cards.words.clauses import at_end_of_turn
+from sim.cards.words.descriptions import CREATURES, Cards, your
+from sim.cards.words.effects import Effect
+from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.nouns import Noun, choose
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act, destroy
+from sim.cards.words.ways import Way
+from sim.engine.record.codes.abilities import ATTACH, ATTACH_THIS, ATTACHED
+from sim.engine.record.codes.card_types import AURA
+
+__all__ = [
+    "attach",
+    "attach_this_to",
+    "great_sin",
+    "when_attached",
+    "whenever_attached",
+]
+
+
+@word
+def when_attached(*effects: Effect) -> Trigger:
+    """When you attach this aura to a creature."""
+    return Trigger(ATTACHED, "when you attach this creature to a creature", effects)
+
+
+@word
+def whenever_attached(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you attach an aura that fits, perhaps this one."""
+    if cards.types and cards.types != AURA:
+        raise DefinitionError(f'"{cards.words()}": only auras are attached to creatures')
+    english = f"whenever you attach {cards.anywhere().words(plural=False, article=True)} to a creature"
+    return Trigger(ATTACHED, english, effects, subject=your(cards))
+
+
+@word
+def attach(noun: Noun) -> Act:
+    """Attach auras to the creature that this aura has been attached to."""
+    return Act(ATTACH, noun, "attach {} to that creature")
+
+
+@word
+def attach_this_to(noun: Noun) -> Act:
+    """Attach this aura, which is attached to a creature, to another one."""
+    return Act(ATTACH_THIS, noun, "attach this creature to {}")
+
+
+@word
+def great_sin(amount: FromOne) -> Way:
+    """Great Sin of Moonless Night: use this aura for less, and lose a creature at the end of the turn."""
+    return Way(
+        f"you may use this creature for {amount} less",
+        reduction=amount,
+        rider=(at_end_of_turn(destroy(choose(1, your(CREATURES)))),),
+        label=f"Great Sin of Moonless Night {amount}: ",
+    )

@@ -1,0 +1,195 @@
+"""Cards with several sides: awakening and dragsolution, flipping back, linking, and the creature of a weapon."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, replace
+
+from sim.cards.words.amounts import Amount, Condition, at_least, both
+from sim.cards.words.descriptions import CREATURES, FORTRESSES, THE_EQUIPPED, Cards, your
+from sim.cards.words.effects import Effect
+from sim.cards.words.english import listed
+from sim.cards.words.keywords import Keyword
+from sim.cards.words.mentions import Mention
+from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.nouns import THIS, Noun, choose
+from sim.cards.words.rows import Rows
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act
+from sim.engine.record.codes.abilities import (
+    FIGHT,
+    FLIP,
+    FLIP_BACK,
+    FLIPS,
+    LINK,
+    PUT,
+    START_OF_TURN,
+    TO_HYPERSPATIAL,
+    YOURS,
+)
+from sim.engine.record.codes.card_types import CREATURE, FORTRESS
+from sim.engine.record.codes.cards import FLIPS_BACK, LINK_RELEASE
+from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
+
+__all__ = [
+    "AWAKEN_THIS",
+    "DRAGSOLVE_THIS",
+    "DRAGSOLVE_ONTO_THE_EQUIPPED",
+    "EQUIPPED_IS_TAPPED",
+    "FLIP_TO_FORTRESS",
+    "FLIP_TO_LOWER_SIDE",
+    "PSYCHIC_CREATURE_AWAKENED",
+    "dragon_evade",
+    "have_the_equipped_battle",
+    "link_release",
+    "psychic_link",
+    "release",
+    "return_to_hyperspatial",
+    "super_dragsolution",
+    "victory_psychic_link",
+    "when_awakens",
+    "when_dragsolved",
+]
+
+AWAKEN_THIS = Act(FLIP, THIS, "flip {} to its higher cost side")
+FLIP_TO_LOWER_SIDE = Act(FLIP_BACK, THIS, "flip {} to its lower cost side")
+DRAGSOLVE_THIS = Act(FLIP, THIS, "flip {} to its creature side and untap it", CREATURE)
+DRAGSOLVE_ONTO_THE_EQUIPPED = Act(
+    FLIP, THIS, "flip {} to its creature side, which evolves from the equipped creature", CREATURE
+)
+FLIP_TO_FORTRESS = Act(FLIP, THIS, "flip {} to its fortress side", FORTRESS)
+PSYCHIC_CREATURE_AWAKENED = Condition(
+    Amount(AMOUNT_AWAKENED, ""), IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
+)
+EQUIPPED_IS_TAPPED = replace(at_least(1, THE_EQUIPPED.tapped()), english="if the equipped creature is tapped")
+
+release = Keyword(
+    FLIPS_BACK,
+    "Release: When this creature would leave the battle zone, flip it to its lower cost side instead",
+    is_sentence=True,
+)
+dragon_evade = Keyword(
+    FLIPS_BACK,
+    "Dragon Evade: When this creature would leave the battle zone, flip it to its fortress side instead",
+    is_sentence=True,
+)
+link_release = Keyword(
+    LINK_RELEASE,
+    "Link Release: When this creature would leave the battle zone, only one of its cells of your choice leaves it, and "
+    "the other cells flip and are creatures of their own again",
+    is_sentence=True,
+)
+
+
+@word
+def when_awakens(*effects: Effect) -> Trigger:
+    """When this creature awakens, alone or linked with others."""
+    return Trigger(FLIPS, "when this creature awakens", effects)
+
+
+@word
+def when_dragsolved(*effects: Effect) -> Trigger:
+    """When this creature is dragsolved."""
+    return Trigger(FLIPS, "when this creature is dragsolved", effects)
+
+
+@word
+def return_to_hyperspatial(noun: Noun) -> Act:
+    """Return draghearts of the battle zone to your hyperspatial zone."""
+    return Act(TO_HYPERSPATIAL, noun, "return {} to your hyperspatial zone")
+
+
+@word
+def have_the_equipped_battle(noun: Noun) -> Act:
+    """Have the creature that this weapon is equipped to battle it (115.1a)."""
+    return Act(FIGHT, noun, "have the equipped creature battle {}")
+
+
+# --- Linking ---
+@dataclass(frozen=True)
+class LinkThem(Effect):
+    """Link cards of these names with this one; they flip and are one creature (805.1c, 808.1)."""
+
+    names: tuple[str, ...]
+    described: Cards
+    english: str
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows whether they link."""
+        return True
+
+    @property
+    def asks_for(self) -> int:
+        """Linking."""
+        return LINK
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: one card of each name is "them"."""
+        for at, name in enumerate(self.names):
+            noun = choose(1, replace(self.described, name_in_full=name))
+            replace(noun, in_addition=at > 0).write(rows, LINK)
+        Act(LINK, THIS, "").write_deed(rows)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The same in any text."""
+        return self, mention
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return self.english
+
+
+SUPER = "Super Dragsolution: "
+TO_CREATURE = "flip them and this card one by one to their creature side and link them"
+
+
+def _linking(label: str, event: int, english: str, names: tuple[str, ...], cards: Cards, done: str) -> Trigger:
+    if not names or len(set(names)) < len(names):
+        raise DefinitionError("it takes the names of the other cards, each once")
+    conditions = [at_least(1, replace(cards, name_in_full=name)) for name in names]
+    quoted = listed([f'"{name}"' for name in names], "and")
+    condition = replace(functools.reduce(both, conditions), english=f"if you have {quoted} in the battle zone")
+    effects = (LinkThem(names, cards, done),)
+    whose = YOURS if event == START_OF_TURN else 0
+    others = None if event == START_OF_TURN else cards
+    return Trigger(
+        event, english, effects, others, event == START_OF_TURN, whose=whose, condition=condition, label=label
+    )
+
+
+HIGHER_SIDE = "to this creature and flip this creature to its higher cost side"
+
+
+def _to_higher_side(names: tuple[str, ...]) -> str:
+    """What a psychic link does."""
+    return f"link {'it' if len(names) == 1 else 'them'} {HIGHER_SIDE}"
+
+
+@word
+def psychic_link(*names: str) -> Trigger:
+    """Psychic Link: at the start of your turn, this creature links with others of these names if you have them all."""
+    return _linking(
+        "Psychic Link: ",
+        START_OF_TURN,
+        "at the start of your turn,",
+        names,
+        your(CREATURES.psychic()),
+        _to_higher_side(names),
+    )
+
+
+@word
+def victory_psychic_link(*names: str) -> Trigger:
+    """Victory Psychic Link: this creature links as soon as you have the others of these names."""
+    cards = your(CREATURES.psychic())
+    event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
+    return _linking("Victory Psychic Link: ", PUT, event, names, cards, _to_higher_side(names))
+
+
+@word
+def super_dragsolution(*names: str) -> Trigger:
+    """Super Dragsolution: this card and the others of these names link as soon as you have them all."""
+    cards = your(FORTRESSES)
+    event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
+    return _linking(SUPER, PUT, event, names, cards, TO_CREATURE)

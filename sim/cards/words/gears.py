@@ -1,0 +1,270 @@
+"""Words about cross gears: generating and crossing them for less or for nothing, and the creature of a gear.
+
+What a gear gives its creature is said with the words of other files, about `THE_CROSSED`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sim.cards.words.descriptions import CREATURES, THE_CROSSED, Cards, your
+from sim.cards.words.effects import Effect, in_context, sentences
+from sim.cards.words.keywords import Feature, Keyword
+from sim.cards.words.mentions import Mention
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
+from sim.cards.words.nouns import THIS, Choose, Noun, choose_up_to
+from sim.cards.words.rows import Rows
+from sim.cards.words.statics import Static
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act, used_for_no_cost
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    ACT_GENERATE,
+    ANYONES,
+    ATTACKS,
+    CROSS,
+    GENERATED,
+    PUT,
+    USE_FREE,
+    YOURS,
+)
+from sim.engine.record.codes.card_types import CROSS_GEAR
+from sim.engine.record.codes.cards import BATTLE, SHIELD_TRIGGER
+from sim.engine.record.codes.descriptions import NO_RELATION
+from sim.engine.record.codes.statics import STATIC_COST, STATIC_CROSS_COST, STATIC_CROSSES_FREE
+
+__all__ = [
+    "CrossOrPut",
+    "ShieldTriggerCross",
+    "cross",
+    "crossed_for_no_cost_with",
+    "crosses_for_no_cost",
+    "gears_cost_less",
+    "generate_for_no_cost",
+    "shield_trigger_cross",
+    "the_crossed_with_it",
+    "use_and_cross_for_no_cost",
+    "when_put_or_crossed_attacks",
+    "whenever_you_generate",
+]
+
+
+# --- Crossing by an effect (303.3c) ---
+@dataclass(frozen=True)
+class Cross(Effect):
+    """Cross gears with a creature of the same player."""
+
+    gears: Noun
+    creature: Choose
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows how many were crossed."""
+        return True
+
+    @property
+    def asks_for(self) -> int:
+        """Crossing."""
+        return CROSS
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the creature is the last of "them"."""
+        self.gears.write(rows, CROSS)
+        replace(self.creature, in_addition=True).write(rows, CROSS)
+        Act(CROSS, THIS, "").write_deed(rows)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        gears = self.gears.spoken(mention)
+        creature = self.creature.spoken(mention)
+        if not isinstance(creature, Choose):
+            return self, mention
+        return replace(self, gears=gears, creature=creature), creature.mention()
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"cross {self.gears.words()} with {self.creature.words()} for no cost"
+
+
+@word
+def cross(gears: Noun, creature: Choose) -> Cross:
+    """Cross gears with one of your creatures, without paying for it (303.3c)."""
+    cards = creature.cards
+    alone = creature.most == 1 and not creature.by_opponent and not creature.by_owner and not creature.among_them
+    if not alone or cards.whose != YOURS or cards.zones != (BATTLE,) or cards.types & CROSS_GEAR or cards.also:
+        raise DefinitionError(f'"{creature.words()}": a cross gear is crossed with one of your creatures')
+    return Cross(gears, creature)
+
+
+_CROSS_THIS = cross(THIS, choose_up_to(1, your(CREATURES)))
+
+
+@dataclass(frozen=True)
+class CrossedWithIt(Noun):
+    """The creature with which the gear just spoken of is crossed, or was when it left; if it is such a creature."""
+
+    cards: Cards
+
+    @property
+    def many(self) -> bool:
+        """It is one."""
+        return False
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make it "them"."""
+        rows.needs("them", "nothing before speaks of a cross gear")
+        rows.step(programs.CROSSED_WITH_THEM)
+        rows.step(
+            programs.SELECT_AMONG,
+            filter=rows.filter(self.cards),
+            least=0,
+            most=0,
+            chooser=YOURS,
+            limit=programs.ALL_OF_THEM,
+            limit_amount=0,
+            verb=verb,
+            add_to_them=False,
+        )
+
+    def mention(self) -> Mention:
+        """What "it" means after this noun."""
+        return Mention(ANYONES, False, "creature")
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English."""
+        return f"the {self.cards.words(plural=False)} that was crossed with it"
+
+
+@word
+def the_crossed_with_it(cards: Cards) -> CrossedWithIt:
+    """The creature that was crossed with the gear just spoken of, if it fits; otherwise none."""
+    if cards.zones != (BATTLE,) or cards.whose != ANYONES or not cards.types or cards.relation != NO_RELATION:
+        raise DefinitionError(f'"{cards.whose_words()}": it is just a creature in the battle zone')
+    return CrossedWithIt(cards)
+
+
+# --- Generating ---
+@word
+def generate_for_no_cost(noun: Noun) -> Act:
+    """Use a cross gear without paying: it enters the battle zone, crossed with no creature (701.5)."""
+    if noun.many or noun.whose != YOURS or any(cards.types != CROSS_GEAR for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": your own cross gears are generated, one by one')
+    return Act(USE_FREE, noun, "generate {} for no cost")
+
+
+@dataclass(frozen=True)
+class UseAndCross(Act):
+    """Use a card, and cross it with a creature if it is a cross gear."""
+
+    def _what_follows(self, rows: Rows) -> int:
+        return rows.program_aside((_CROSS_THIS,))
+
+
+@word
+def use_and_cross_for_no_cost(noun: Noun) -> UseAndCross:
+    """Use a card without paying; a cross gear may be crossed with one of your creatures at once."""
+    follows = "; if it is a cross gear, you may cross it with one of your creatures for no cost"
+    return UseAndCross(USE_FREE, noun, used_for_no_cost(noun) + follows)
+
+
+@word
+def whenever_you_generate(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you generate a cross gear that fits."""
+    english = f"whenever you generate {cards.anywhere().words(plural=False, article=True)}"
+    return Trigger(GENERATED, english, effects, subject=your(cards))
+
+
+@dataclass(frozen=True)
+class ShieldTriggerCross(Keyword):
+    """Shield trigger of a cross gear that can be crossed at once (item 7D.08)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the bits, and the program that follows its use."""
+        super().write(rows)
+        rows.printed(trigger_rider=rows.program((_CROSS_THIS,)))
+
+
+shield_trigger_cross = ShieldTriggerCross(SHIELD_TRIGGER, "shield trigger cross")
+
+
+# --- What it costs ---
+@dataclass(frozen=True)
+class GearCost(Static):
+    """Gears cost less to generate and to cross."""
+
+    def write(self, rows: Rows) -> None:
+        """Write both rows."""
+        super().write(rows)
+        if self.cards is not None:
+            if self.cards.types != CROSS_GEAR:
+                raise rows.error("only cross gears are generated")
+            rows.static(
+                head=STATIC_CROSS_COST,
+                filter=rows.plain_filter(self.cards, printed_only=True),
+                amount=rows.plain_amount(self.amount),
+                condition=rows.plain_condition(self.condition),
+                floor=self.floor,
+            )
+
+
+@word
+def gears_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> GearCost:
+    """Cross gears cost that much less to generate, and to cross."""
+    english = f"{cards.whose_words()} each cost {amount} less to generate or cross. They can't cost less than {floor}"
+    meant = replace(cards, zones=())
+    return GearCost(STATIC_COST, english, cards=meant, amount=amount, floor=floor, acts=ACT_GENERATE)
+
+
+@word
+def crossed_for_no_cost_with(cards: Cards) -> Static:
+    """You may cross this cross gear with one of these creatures for no cost, in your main step."""
+    english = f"you may cross this creature with {cards.one_of()} for no cost"
+    return Static(STATIC_CROSSES_FREE, english, against=cards)
+
+
+@dataclass(frozen=True)
+class CrossesFree(Static):
+    """Gears are crossed with this creature for no cost."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row."""
+        if self.cards is not None and (self.cards.types != CROSS_GEAR or self.cards.zones != (BATTLE,)):
+            raise rows.error("cross gears in the battle zone are crossed")
+        super().write(rows)
+
+
+@word
+def crosses_for_no_cost(cards: Cards) -> Static:
+    """You may cross these cross gears with this creature for no cost, in your main step."""
+    english = f"you may cross {cards.whose_words()} with this creature for no cost"
+    return CrossesFree(STATIC_CROSSES_FREE, english, cards)
+
+
+# --- Both in one sentence ---
+@dataclass(frozen=True)
+class CrossOrPut(Feature):
+    """The same effects for two events: this gear is put, or its creature attacks."""
+
+    effects: tuple[Effect, ...]
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One for each event."""
+        return 2
+
+    def write(self, rows: Rows) -> None:
+        """Write both triggers."""
+        Trigger(PUT, "", self.effects).write(rows)
+        Trigger(ATTACKS, "", self.effects, subject=THE_CROSSED).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        said, _ = in_context(self.effects, None)
+        event = "when you put this creature into the battle zone or whenever the crossed creature attacks"
+        return sentences(said, f"{event}, ")
+
+
+@word
+def when_put_or_crossed_attacks(*effects: Effect) -> CrossOrPut:
+    """When you put this cross gear, or whenever the creature with which it is crossed attacks."""
+    return CrossOrPut(effects)

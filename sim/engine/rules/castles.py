@@ -1,0 +1,189 @@
+"""What is put on shields: castles and what becomes of them (113.4, 304, 701.19, 703.4k), and other cards (113.2).
+
+A castle is linked to the card that is the shield (`sim.engine.record.codes.links.FORTIFIES`). It lies face up in the
+shield zone without being a shield, and its abilities work there.
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.links import fortifies, shield_under, top_of
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import FORTIFY, NO_VERB, PUT_INTO_SHIELDS, PUT_ON_SHIELD, TO_GRAVEYARD
+from sim.engine.record.codes.cards import GRAVEYARD, SHIELD
+from sim.engine.record.codes.choices import ASK_SELECT, OPTION_CARD
+from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
+from sim.engine.record.codes.links import FORTIFIES
+from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes.uses import FROM_FORTIFIED
+from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.links import attach, detach, join_shield, move_shield, split_shield
+from sim.engine.rules.standby import fire
+from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, take_out, top_card_to
+
+
+@rule
+def can_fortify(g: Game, card: Card) -> bool:
+    """Whether the castle's owner has a shield to fortify (item 7E.05)."""
+    return g.zone_count[owner(card), SHIELD] > 0
+
+
+@seldom
+def fortify(g: Game, t: Tables, castle: Card) -> bool:
+    """Attach a castle that is being used to a shield of its owner's choice (304.2, 701.19a); whether it was attached.
+
+    A castle that finds no shield any more stays where it was (409.2).
+    """
+    player = owner(castle)
+    ask(g, ASK_SELECT, player, castle, FORTIFY)
+    for index in range(g.zone_count[player, SHIELD]):
+        offer(g, OPTION_CARD, g.zone_cards[player, SHIELD, index], 0)
+    if g.option_count == 0:
+        put_back(g, castle)
+        return False
+    answer = decide(g, t)
+    if answer < 0:
+        return False
+    shield = g.option_card[answer]
+    take_out(g, castle)
+    new_object(g, castle)
+    g.zone[castle] = SHIELD
+    g.face_up[castle] = 1
+    g.face_up_count += 1
+    attach(g, castle, shield, FORTIFIES)
+    mark(g, castle, PLAYED)
+    note(g, log.FORTIFIED, player, castle, shield, 0)
+    rebuild_statics(g, t)
+    g.put_into_shields[player] += 1
+    fire(g, t, PUT_INTO_SHIELDS, castle, player)
+    return True
+
+
+@seldom
+def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> Card:
+    """The shield of this side, of the player's choice, that something will be put on; -1 if there is none."""
+    ask(g, ASK_SELECT, player, source, PUT_ON_SHIELD)
+    for index in range(g.zone_count[side, SHIELD]):
+        offer(g, OPTION_CARD, g.zone_cards[side, SHIELD, index], 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    return g.option_card[answer] if answer >= 0 else NO_CARD
+
+
+@seldom
+def join_new_shields(g: Game, side: int, before: int, shield: Card) -> None:
+    """Put the shields of this side that have just come, beyond so many, on another shield (113.2)."""
+    while g.zone_count[side, SHIELD] > before:
+        join_shield(g, g.zone_cards[side, SHIELD, before], shield)
+
+
+@seldom
+def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
+    """The player puts the top card of their deck, face down, under the shield that the card of the event is now in."""
+    card = g.frame_event_card[frame]
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    if g.zone[card] != SHIELD or g.object[card] != g.frame_event_object[frame] or owner(card) != player:
+        return
+    shield = shield_under(g, card) if fortifies(g, card) else top_of(g, card)
+    before = g.zone_count[player, SHIELD]
+    if top_card_to(g, t, player, SHIELD) >= 0:
+        join_new_shields(g, player, before, shield)
+        g.frame_done[frame] = 1
+
+
+@rule
+def is_face_up_shield_card(g: Game, card: Card, player: int) -> bool:
+    """Whether it is a card of the player's shields, and no castle, that lies face up."""
+    return g.zone[card] == SHIELD and g.face_up[card] != 0 and owner(card) == player and not fortifies(g, card)
+
+
+@seldom
+def offer_face_up(g: Game, player: int) -> int:
+    """Offer the face-up cards of the player's shields; how many there are."""
+    count = 0
+    for slot in range(SEAT):
+        card = card_of(player, slot)
+        if is_face_up_shield_card(g, card, player):
+            offer(g, OPTION_CARD, card, 0)
+            count += 1
+    return count
+
+
+@seldom
+def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
+    """The player turns so many face-up cards of their shields face down; nothing happens if there are too few."""
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    for left in range(number, 0, -1):
+        ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+        if offer_face_up(g, player) < left:
+            return
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        card = g.option_card[answer]
+        g.face_up[card] = 0
+        g.face_up_count -= 1
+        note(g, log.FACE_UP, player, card, 1, 0)
+    rebuild_statics(g, t)
+    g.frame_done[frame] = 1
+
+
+@seldom
+def give_face_up_card(g: Game, t: Tables, player: int, source: Card) -> None:
+    """The player puts a face-up card of any shield zone, a castle too, into its owner's graveyard."""
+    ask(g, ASK_SELECT, player, source, TO_GRAVEYARD)
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if g.zone[card] == SHIELD and g.face_up[card] != 0:
+                offer(g, OPTION_CARD, card, 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    if answer < 0:
+        return
+    card = g.option_card[answer]
+    if fortifies(g, card):
+        move_shield(g, t, card, GRAVEYARD, False)
+        return
+    split_shield(g, card)
+    move_card(g, t, card, GRAVEYARD, False)
+
+
+@rule
+def is_of_shield(g: Game, card: Card, shield: Card) -> bool:
+    """Whether the card belonged to this fortified shield before the shield check that it came from."""
+    return g.shield_trigger[card] >> FROM_FORTIFIED == shield + 1
+
+
+@rule
+def trigger_is_open(g: Game, shield: Card) -> bool:
+    """Whether a shield trigger of the cards of this shield, which has left, has been declared and not used yet."""
+    for frame in range(g.depth):
+        kind = g.frame_kind[frame]
+        if kind == SHIELD_CHECK_FRAME:
+            for index in range(g.rest_count[frame]):
+                if is_of_shield(g, g.rest[frame, index], shield):
+                    return True
+        elif (kind == USE_FRAME or kind == SPELL_FRAME) and g.frame_by_trigger[frame] != 0:
+            if is_of_shield(g, g.frame_card[frame], shield):
+                return True
+    return False
+
+
+@seldom
+def raze_castles(g: Game, t: Tables) -> None:
+    """Castles whose shield has left go to the graveyard, right after its shield trigger was used (304.3, 703.4k)."""
+    waiting = 0
+    for side in range(2):
+        for slot in range(SEAT):
+            castle = card_of(side, slot)
+            if not fortifies(g, castle) or real_zone(g, shield_under(g, castle)) == SHIELD:
+                continue
+            if trigger_is_open(g, shield_under(g, castle)):
+                waiting = 1
+                continue
+            detach(g, castle)
+            move_card(g, t, castle, GRAVEYARD, False)
+    g.castles_adrift = waiting

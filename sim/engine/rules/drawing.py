@@ -1,0 +1,121 @@
+"""Drawing cards (114, 701.11), and what may be done instead (609)."""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.evolution import has_base
+from sim.engine.facts.identity import element_kind
+from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import BY_EFFECT, DISCARD, DRAWS, FIRST_DRAW, PUT_INTO_BATTLE
+from sim.engine.record.codes.card_types import CREATURE
+from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND
+from sim.engine.record.codes.choices import ASK_REPLACE, ASK_SELECT, OPTION_CARD
+from sim.engine.record.codes.play import DRAW_STEP, RUNNING
+from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_DRAW
+from sim.engine.record.indices import Card
+from sim.engine.record.state import Game, note
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.entering import choose_bases, discard_card, enter
+from sim.engine.rules.standby import fire
+from sim.engine.rules.zones import put_back, set_aside, top_card_to
+
+
+@rule
+def draw_top(g: Game, t: Tables, player: int) -> bool:
+    """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
+    card = top_card_to(g, t, player, HAND)
+    if card < 0:
+        return False
+    g.drawn[player] += 1
+    of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
+    first = FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
+    fire(g, t, DRAWS | first, card, of_step)
+    return True
+
+
+@rule
+def can_come_back(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card of a graveyard is a creature that can be put into the battle zone from there."""
+    return (
+        (t.types[element_kind(t, g.kind[card])] & CREATURE) != 0
+        and can_be_put(g, t, card)
+        and has_base(g, t, card)
+        and not cant_leave_graveyard(g, t, card)
+    )
+
+
+@rule
+def one_can_come_back(g: Game, t: Tables, player: int) -> bool:
+    """Whether there is such a creature."""
+    for index in range(g.zone_count[player, GRAVEYARD]):
+        if can_come_back(g, t, g.zone_cards[player, GRAVEYARD, index]):
+            return True
+    return False
+
+
+@seldom
+def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
+    """The player puts a creature of their choice from their graveyard into the battle zone."""
+    ask(g, ASK_SELECT, player, source, PUT_INTO_BATTLE)
+    for index in range(g.zone_count[player, GRAVEYARD]):
+        card = g.zone_cards[player, GRAVEYARD, index]
+        if can_come_back(g, t, card):
+            offer(g, OPTION_CARD, card, 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    if answer < 0:
+        return
+    card = g.option_card[answer]
+    set_aside(g, card)
+    if choose_bases(g, t, card):
+        enter(g, t, card, BY_EFFECT)
+    elif g.stopped == RUNNING:
+        put_back(g, card)
+
+
+@seldom
+def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
+    """The player draws 2 cards, which nothing replaces again (101.5), and discards one of their choice."""
+    for _ in range(2):
+        draw_top(g, t, player)
+    ask(g, ASK_SELECT, player, source, DISCARD)
+    for index in range(g.zone_count[player, HAND]):
+        offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    if answer >= 0:
+        discard_card(g, t, g.option_card[answer], player)
+
+
+@seldom
+def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
+    """Whether the player does something instead of drawing, as a static ability lets them (609.1)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] != STATIC_INSTEAD_OF_DRAW
+            or g.static_player[index] != player
+            or not plainly_holds(g, t, t.static_condition[row], player, source, 0)
+        ):
+            continue
+        comes_back = t.static_zone[row] == GRAVEYARD
+        # 609.4: a replacement that cannot be carried out is not applied.
+        if comes_back and not one_can_come_back(g, t, player):
+            continue
+        if not agrees(g, t, ASK_REPLACE, player, source, PUT_INTO_BATTLE if comes_back else DISCARD):
+            continue
+        note(g, log.REPLACED, player, source, t.static_zone[row], DECK)
+        if comes_back:
+            put_from_graveyard(g, t, player, source)
+        else:
+            draw_two_and_discard(g, t, player, source)
+        return True
+    return False
+
+
+@rule
+def draw_card(g: Game, t: Tables, player: int) -> bool:
+    """Draw one card, or do what may be done instead; whether either happened."""
+    if (g.static_heads & STATIC_INSTEAD_OF_DRAW) != 0 and draws_otherwise(g, t, player):
+        return True
+    return draw_top(g, t, player)

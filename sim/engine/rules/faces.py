@@ -1,0 +1,137 @@
+"""Cards with several sides: awakening and dragsolution, flipping back, creatures that link to one (701.20-22, 805-808).
+
+A card that flips changes no zone: it is the same creature, keeps its orientation, its attack and what applies to it
+(805.5), and nothing has been put.
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.identity import ignored
+from sim.engine.facts.links import card_under, equipped_creature, find_creature
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import FLIPS
+from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, PSYCHIC
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.links import UNDER
+from sim.engine.record.indices import Card
+from sim.engine.record.state import Game, note, owner
+from sim.engine.record.tables import Tables
+from sim.engine.rules.entering import lay_on_bases
+from sim.engine.rules.lasting import become_part
+from sim.engine.rules.links import attach, detach, pass_on
+from sim.engine.rules.standby import fire
+from sim.engine.rules.zones import take_out, untap
+
+
+@rule
+def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
+    """Turn this side of the card up; a weapon that is none any more is equipped to nothing (item 7G.15)."""
+    if equipped_creature(g, card) >= 0:
+        detach(g, card)
+    g.kind[card] = face  # type: ignore[assignment]
+    note(g, log.FLIP, owner(card), card, 1, 0)
+
+
+@seldom
+def flip(g: Game, t: Tables, card: Card, types: int) -> int:
+    """Flip a card of the battle zone to its next side (805.1a, 807.1a); 1 if it has one.
+
+    An effect that names the type of that side flips to no other one: another effect may have flipped the card in the
+    meantime. What becomes a creature by dragsolution is untapped (item 7G.24).
+    """
+    face = t.next_face[g.kind[card]]
+    if face < 0 or g.zone[card] != BATTLE or t.cell[face] >= 0:
+        return 0
+    if types != 0 and (t.types[face] & types) == 0:
+        return 0
+    if (t.types[face] & EVOLUTION) != 0:
+        return flip_onto(g, t, card, face)
+    show_face(g, t, card, face)
+    rebuild_statics(g, t)
+    if types == CREATURE:
+        untap(g, t, card)
+    announce_flip(g, t, card)
+    return 1
+
+
+@seldom
+def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
+    """Flip a weapon to an evolution creature, which is put on the creature that the weapon is equipped to (801.2)."""
+    wearer = equipped_creature(g, weapon)
+    if wearer < 0:
+        return 0
+    number = g.object[weapon]
+    show_face(g, t, weapon, face)
+    take_out(g, weapon)
+    g.bases[0] = wearer
+    g.base_count = 1
+    lay_on_bases(g, weapon, True)
+    become_part(g, number, g.object[weapon])
+    rebuild_statics(g, t)
+    announce_flip(g, t, weapon)
+    return 1
+
+
+@rule
+def announce_flip(g: Game, t: Tables, card: Card) -> None:
+    """A card has awakened or been dragsolved."""
+    if (t.types[g.kind[card]] & PSYCHIC) != 0:
+        g.awakened[owner(card)] += 1
+    fire(g, t, FLIPS, card, 0)
+
+
+@seldom
+def flip_back(g: Game, t: Tables, card: Card) -> int:
+    """Flip a card of the battle zone to the side before (805.1b, 807.1b); 1 if it was on a later one."""
+    if t.next_face[g.kind[card]] >= 0 or t.other_face[g.kind[card]] < 0 or g.zone[card] != BATTLE:
+        return 0
+    show_face(g, t, card, t.other_face[g.kind[card]])
+    rebuild_statics(g, t)
+    return 1
+
+
+@rule
+def to_front(g: Game, t: Tables, card: Card) -> None:
+    """Flip a card that was a cell to its first side."""
+    show_face(g, t, card, g.printed[card])
+
+
+@seldom
+def link_them(g: Game, t: Tables, frame: int) -> int:
+    """Link "them" with the card whose effect this is: all flip and are one creature (805.1c, 808.1); how many link.
+
+    It is the same creature as each of them (806.2, 806.2a), and tapped if one of them is, as an evolution creature is
+    (801.2b).
+    """
+    first = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if first < 0 or ignored(g, t, first) or t.next_face[g.kind[first]] < 0:
+        return 0
+    whole = t.next_face[g.kind[first]]
+    if t.cell[whole] < 0:
+        return 0
+    for index in range(g.them_count[frame]):
+        other = g.them[frame, index]
+        if g.zone[other] != BATTLE or g.object[other] != g.them_object[frame, index] or other == first:
+            return 0
+        if t.next_face[g.kind[other]] < 0 or t.cell[t.next_face[g.kind[other]]] < 0:
+            return 0
+    bottom = first
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    for index in range(g.them_count[frame]):
+        other = g.them[frame, index]
+        take_out(g, other)
+        pass_on(g, other, first)
+        become_part(g, g.object[other], g.object[first])
+        g.tapped[first] |= g.tapped[other]
+        g.tapped[other] = 0
+        g.attacks[first] += g.attacks[other]
+        g.breaks[first] += g.breaks[other]
+        attach(g, other, bottom, UNDER)
+        show_face(g, t, other, t.cell[whole])
+        while card_under(g, bottom) >= 0:
+            bottom = card_under(g, bottom)
+    show_face(g, t, first, whole)
+    rebuild_statics(g, t)
+    announce_flip(g, t, first)
+    return 1 + g.them_count[frame]

@@ -1,0 +1,165 @@
+"""Crossing cross gears with creatures: in the main step for their cost, or by an effect (303.3-4).
+
+A gear is linked to its creature (CROSSED) and stays a card of its own in the battle zone. `sim.engine.rules.links`
+parts the two when one of them leaves (303.5), and `sim.engine.rules.using` generates gears.
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds, side_is_meant
+from sim.engine.facts.identity import fights, ignored, still_there
+from sim.engine.facts.links import crossed_creature, is_seal, lies_under
+from sim.engine.facts.mana import can_pay_as_surveyed, survey_mana
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import CROSS
+from sim.engine.record.codes.card_types import CROSS_GEAR
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.choices import ASK_CROSS, OPTION_CARD, OPTION_CROSS
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.links import CROSSED
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.statics import STATIC_CROSS_COST, STATIC_CROSSES_FREE
+from sim.engine.record.indices import Card
+from sim.engine.record.state import Game, note, owner
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.links import attach, detach
+from sim.engine.rules.using import pay_mana
+
+FOR_NO_MANA = -1  # instead of a cost
+
+
+@rule
+def is_gear(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a card of the battle zone is a cross gear: no seal, and no card under an evolution cross gear."""
+    return (t.types[g.kind[card]] & CROSS_GEAR) != 0 and not is_seal(g, card) and not lies_under(g, card)
+
+
+@rule
+def can_be_crossed(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
+    """Whether the gear can be crossed with the creature: not with the one that it is crossed with (303.3, 303.4a)."""
+    if owner(creature) != owner(gear) or not fights(g, t, creature) or ignored(g, t, creature):
+        return False
+    return crossed_creature(g, gear) != creature
+
+
+@rule
+def cross(g: Game, gear: Card, creature: Card) -> None:
+    """Cross the gear with the creature, whatever it has been crossed with (303.3a, 303.4): this is no use (701.5a)."""
+    if crossed_creature(g, gear) >= 0:
+        detach(g, gear)
+    attach(g, gear, creature, CROSSED)
+    g.was_under[gear] = 0
+    note(g, log.CROSSED, owner(gear), gear, creature, 0)
+
+
+# --- In the main step, for its cost (303.3b) ---
+@rule
+def crosses_for_nothing(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
+    """Whether an ability of the gear, or of a creature, lets it be crossed with this creature for no cost."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        side = g.static_player[index]
+        if t.static_head[row] != STATIC_CROSSES_FREE or side != owner(gear):
+            continue
+        if t.static_filter[row] == SUBJECT_IS_SELF:
+            if source != gear:
+                continue
+        elif not plainly_fits(g, t, t.static_filter[row], gear, side, source, side):
+            continue
+        if t.static_against[row] < 0:
+            if source == creature:
+                return True
+        elif plainly_fits(g, t, t.static_against[row], creature, side, source, side):
+            return True
+    return False
+
+
+@rule
+def cost_of_crossing(g: Game, t: Tables, gear: Card, creature: Card) -> int:
+    """The mana to pay: the cost of the gear, less what abilities say, but not below their floor (112.2b)."""
+    if (g.static_heads & STATIC_CROSSES_FREE) != 0 and crosses_for_nothing(g, t, gear, creature):
+        return FOR_NO_MANA
+    kind = g.kind[gear]
+    base = t.cost[kind]
+    reduction = 0
+    floor = 0
+    if (g.static_heads & STATIC_CROSS_COST) != 0:
+        player = owner(gear)
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            source = g.static_card[index]
+            side = g.static_player[index]
+            if (
+                t.static_head[row] == STATIC_CROSS_COST
+                and side_is_meant(t, t.static_filter[row], player, side, side)
+                and kind_fits(t, t.static_filter[row], kind)
+                and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+            ):
+                reduction += plain_amount(g, t, t.static_amount[row], side, source, 0)
+                floor = max(floor, t.static_floor[row])
+    return max(base - reduction, min(base, floor))
+
+
+@rule
+def is_payable(g: Game, t: Tables, player: int, gear: Card, creature: Card) -> bool:
+    """Whether the gear can be crossed with the creature for the mana that has been surveyed."""
+    if not can_be_crossed(g, t, gear, creature):
+        return False
+    cost = cost_of_crossing(g, t, gear, creature)
+    return cost == FOR_NO_MANA or can_pay_as_surveyed(g, t, player, t.civilizations[g.kind[gear]], cost)
+
+
+@seldom
+def offer_crossings(g: Game, t: Tables, player: int) -> None:
+    """Offer the gears that the player can cross now; with which creature is asked next."""
+    survey_mana(g, t, player)
+    for index in range(g.zone_count[player, BATTLE]):
+        gear = g.zone_cards[player, BATTLE, index]
+        if not is_gear(g, t, gear):
+            continue
+        for at in range(g.zone_count[player, BATTLE]):
+            if is_payable(g, t, player, gear, g.zone_cards[player, BATTLE, at]):
+                offer(g, OPTION_CROSS, gear, 0)
+                break
+
+
+@seldom
+def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
+    """The player chooses the creature, pays the cost of the gear once more, and crosses it (303.3b, 701.17a)."""
+    survey_mana(g, t, player)
+    ask(g, ASK_CROSS, player, gear, CROSS)
+    for index in range(g.zone_count[player, BATTLE]):
+        creature = g.zone_cards[player, BATTLE, index]
+        if is_payable(g, t, player, gear, creature):
+            offer(g, OPTION_CARD, creature, 0)
+    answer = decide(g, t)
+    if answer < 0:
+        return
+    creature = g.option_card[answer]
+    cost = cost_of_crossing(g, t, gear, creature)
+    if cost != FOR_NO_MANA:
+        pay_mana(g, t, player, gear, t.civilizations[g.kind[gear]], cost)
+    if g.stopped == RUNNING:
+        cross(g, gear, creature)
+
+
+# --- By an effect (303.3c) ---
+@seldom
+def cross_them(g: Game, t: Tables, frame: int) -> int:
+    """Cross the gears among "them" with the last of them, if that is a creature; how many were crossed."""
+    last = g.them_count[frame] - 1
+    if last < 1:
+        return 0
+    creature = still_there(g, t, g.them[frame, last], g.them_object[frame, last])
+    if creature < 0 or g.zone[creature] != BATTLE or not fights(g, t, creature):
+        return 0
+    done = 0
+    for index in range(last):
+        gear = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if gear < 0 or g.zone[gear] != BATTLE or not is_gear(g, t, gear):
+            continue
+        if can_be_crossed(g, t, gear, creature):
+            cross(g, gear, creature)
+            done += 1
+    return done

@@ -1,0 +1,104 @@
+"""Gods that link as they are put (804): several cards are one creature, of a kind that the tables have for them.
+
+The tables have a kind for every set of Gods of the match that can be linked (`sim.cards.gods`). The first of them
+lies on top, and is of that kind; the others lie under it. What happens when a linked creature leaves is in `leaving`.
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.identity import ignored
+from sim.engine.facts.links import card_under, find_creature
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import GOD_LINKS, LINK
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.choices import ASK_LINK, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.links import UNDER
+from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.state import Game, note, owner
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.lasting import become_part
+from sim.engine.rules.links import attach, pass_on
+from sim.engine.rules.standby import fire
+from sim.engine.rules.zones import take_out
+
+
+@rule
+def whole_of(t: Tables, bits: int) -> Kind:
+    """The kind of the creature that these Gods are when they are linked, or -1 if they cannot be (804.2, 804.2a)."""
+    for kind in range(t.kind_count):
+        if t.god_bits[kind] == bits:
+            return kind  # type: ignore[return-value]
+    return -1  # type: ignore[return-value]
+
+
+@rule
+def can_be_linked(g: Game, t: Tables, card: Card, other: Card) -> bool:
+    """Whether two creatures of a player, each of one God or several, can be linked."""
+    bits = t.god_bits[g.kind[card]]
+    others = t.god_bits[g.kind[other]]
+    if card == other or bits == 0 or others == 0 or (bits & others) != 0:
+        return False
+    return not ignored(g, t, card) and not ignored(g, t, other) and whole_of(t, bits | others) >= 0
+
+
+@seldom
+def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
+    """Link a creature with another one: it is the same creature as both of them (804.3), and tapped if one is (804.3a).
+
+    The attack of either goes on (804.3b).
+    """
+    whole = whole_of(t, t.god_bits[g.kind[card]] | t.god_bits[g.kind[other]])
+    take_out(g, card)
+    pass_on(g, card, other)
+    become_part(g, g.object[card], g.object[other])
+    g.tapped[other] |= g.tapped[card]
+    g.tapped[card] = 0
+    g.attacks[other] += g.attacks[card]
+    g.breaks[other] += g.breaks[card]
+    if g.attacker == card:
+        g.attacker = other
+    bottom = other
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    g.kind[card] = g.printed[card]
+    attach(g, card, bottom, UNDER)
+    g.kind[other] = whole
+    note(g, log.LINKED, owner(card), card, other, 0)
+    rebuild_statics(g, t)
+    fire(g, t, GOD_LINKS, other, 0)
+
+
+@seldom
+def link_with_them(g: Game, t: Tables, frame: int) -> int:
+    """Link the creature whose effect this is with the one that is "them"; 1 if they can be linked (804.2, 701.18a)."""
+    card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    other = find_creature(g, g.them[frame, 0], g.them_object[frame, 0]) if g.them_count[frame] > 0 else NO_CARD
+    if card < 0 or other < 0 or not can_be_linked(g, t, card, other):
+        return 0
+    link_gods(g, t, card, other)
+    return 1
+
+
+@seldom
+def offer_links(g: Game, t: Tables, card: Card) -> None:
+    """A God that is being put may be linked with another one, and then with a third (804.1a)."""
+    player = owner(card)
+    while True:
+        found = 0
+        for index in range(g.zone_count[player, BATTLE]):
+            if can_be_linked(g, t, card, g.zone_cards[player, BATTLE, index]):
+                found += 1
+        if found == 0:
+            return
+        ask(g, ASK_LINK, player, card, LINK)
+        offer(g, OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, BATTLE]):
+            if can_be_linked(g, t, card, g.zone_cards[player, BATTLE, index]):
+                offer(g, OPTION_CARD, g.zone_cards[player, BATTLE, index], 0)
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] != OPTION_CARD:
+            return
+        other = g.option_card[answer]
+        link_gods(g, t, card, other)
+        card = other

@@ -1,0 +1,91 @@
+"""The ultra-GR zone: GR summoning its top card (701.30), and the way back to its bottom (118, 811)."""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.permissions import is_executable
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import BY_USE
+from sim.engine.record.codes.card_types import LIVES_IN_GR
+from sim.engine.record.codes.cards import ABYSS, BATTLE, GR, NOWHERE
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.uses import BY_GR_SUMMON
+from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.state import SEAT, Game, card_of, note
+from sim.engine.record.tables import Tables
+from sim.engine.rules.entering import announce_use, enter
+from sim.engine.rules.frames import add_to_them
+from sim.engine.rules.leaving import order_pile
+from sim.engine.rules.zones import arrive, set_aside, take_out
+
+
+@rule
+def can_gr_summon(g: Game, t: Tables, player: int) -> bool:
+    """Whether there is a top card in the player's ultra-GR zone, and nothing forbids summoning it.
+
+    Only who carries out the rules may ask: nobody sees that card (408.2).
+    """
+    count = g.zone_count[player, GR]
+    return count > 0 and is_executable(g, t, player, g.kind[g.zone_cards[player, GR, count - 1]])
+
+
+@seldom
+def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
+    """Summon the top card of the ultra-GR zone, as if its cost had been paid (701.30a); -1 if it did not enter.
+
+    A card that may not be summoned stays where it is.
+    """
+    if not can_gr_summon(g, t, player):
+        return NO_CARD
+    card = g.zone_cards[player, GR, g.zone_count[player, GR] - 1]
+    set_aside(g, card)
+    note(g, log.USE, player, card, -1, BY_GR_SUMMON)
+    kind = g.kind[card]
+    number = g.object[card]
+    entered = enter(g, t, card, BY_USE)
+    if entered and tapped:
+        g.tapped[card] = 1
+    announce_use(g, t, player, card, kind, entered, number, False)
+    return card if entered else NO_CARD
+
+
+@seldom
+def gr_summon_several(g: Game, t: Tables, frame: int, number: int, tapped: bool) -> None:
+    """GR summon so many times, one after the other; the creatures are "them"."""
+    g.them_count[frame] = 0
+    done = 0
+    for _ in range(number):
+        before = g.zone_count[g.frame_player[frame], GR]
+        card = gr_summon(g, t, g.frame_player[frame], tapped)
+        if g.stopped != RUNNING:
+            return
+        # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
+        done += before - g.zone_count[g.frame_player[frame], GR]
+        if card >= 0:
+            add_to_them(g, frame, card)
+    g.frame_done[frame] = done
+    g.frame_affected[frame] = g.them_count[frame]
+
+
+@seldom
+def return_to_gr(g: Game, t: Tables) -> None:
+    """GR cards that are elsewhere than in the battle zone go to the bottom of the ultra-GR zone (118.1, 811.2b).
+
+    What triggers on their being put there has seen them. The owner decides in which order several go there. From the
+    abyss no card comes back (410.4).
+    """
+    for player in range(2):
+        count = 0
+        for slot in range(SEAT):
+            card = card_of(player, slot)
+            if g.printed[card] >= 0 and (t.traits[g.printed[card]] & LIVES_IN_GR) != 0:
+                if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, GR):
+                    g.pile[count] = card
+                    count += 1
+        if count > 1:
+            order_pile(g, t, count, True)
+            if g.stopped != RUNNING:
+                return
+        for index in range(count):
+            card = g.pile[index]
+            note(g, log.MOVE, player, card, g.zone[card], GR)
+            take_out(g, card)
+            arrive(g, t, card, GR, True)

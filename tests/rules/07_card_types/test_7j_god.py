@@ -1,0 +1,204 @@
+"""Gods: linking as they are put, one creature of several cards, and what leaves of it (804)."""
+
+import pytest
+
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    Card,
+    choose,
+    creature,
+    destroy,
+    draw,
+    god_link,
+    return_to_hand,
+    spell,
+    when_destroyed,
+    when_put,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER, QUATTRO_BREAKER, WORLD_BREAKER
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick, tapped
+
+ZEN, AKU = "Zen, Transcendent God", "Aku, Ultimate God"
+MANA = filler(light=2, nature=2, water=2, darkness=2)
+
+
+def gods(*more: object) -> tuple[Card, Card, Card]:
+    """A left, a right and a middle God, made up."""
+    left = creature("Left", FIRE, 1, 1000, "God", god_link(right=("Right", "Middle")), when_put(draw(1)))
+    right = creature("Right", FIRE, 1, 2000, "God", god_link(left=("Left", "Middle")), when_destroyed(draw(1)))
+    middle = creature("Middle", FIRE, 1, 4000, "God", god_link(left=("Left",), right=("Right",)))
+    return left, right, middle
+
+
+@pytest.mark.rule("7J.04", "10.49")
+@pytest.mark.phrase("god_link", "THIS_IS_LINKED")
+def test_7j_04_a_god_that_is_put_may_be_linked_and_both_are_one_creature() -> None:
+    """804.1, 804.1b: it has the power, the civilizations and the abilities of each."""
+    game = Scenario(you=Side(hand=[AKU], battle=[ZEN], mana=MANA), opponent=Side(battle=["Torcon"], shields=5))
+    game.use(AKU).expect(YOU, "link with", "no", ZEN)
+    game.choose(ZEN)
+    assert (len(game.zone(YOU, "battle")), game.under(ZEN), game.power(ZEN)) == (1, [AKU], 17000)
+    assert game.has(ZEN, BLOCKER) and game.has(ZEN, QUATTRO_BREAKER) and game.has(ZEN, DOUBLE_BREAKER)
+    game.attack(ZEN).choose("Torcon")
+    assert game.zone(OPPONENT, "battle") == []
+
+
+@pytest.mark.rule("7J.04")
+def test_7j_04_it_need_not_be_linked_and_then_both_are_creatures() -> None:
+    game = Scenario(you=Side(hand=[AKU], battle=[ZEN], mana=MANA))
+    game.use(AKU).decline()
+    assert (game.zone(YOU, "battle"), game.power(ZEN), game.has(ZEN, QUATTRO_BREAKER)) == ([ZEN, AKU], 8000, False)
+
+
+@pytest.mark.rule("7J.03", "3.40", "10.49")
+def test_7j_03_linked_gods_are_never_sick() -> None:
+    """804.5."""
+    for link in (True, False):
+        game = Scenario(you=Side(hand=[AKU], battle=[sick(ZEN)], mana=MANA), opponent=Side(shields=5))
+        game.use(AKU)
+        if link:
+            game.choose(ZEN)
+            assert game.attack(ZEN).is_tapped(ZEN)
+        else:
+            game.decline()
+            assert game.refused(ZEN, "attack") != ""
+
+
+@pytest.mark.rule("7J.04")
+@pytest.mark.parametrize("leaves", [ZEN, AKU])
+def test_7j_04_one_god_leaves_which_its_owner_chooses_and_the_other_stays(leaves: str) -> None:
+    """804.7, 703.4f."""
+    bounce = spell("Bounce", FIRE, 1, return_to_hand(choose(1, your_opponents(CREATURES))))
+    game = Scenario(
+        you=Side(hand=[AKU, "Torcon"], battle=[ZEN], mana=MANA),
+        opponent=Side(hand=[bounce], mana=filler(fire=1), shields=5),
+    )
+    game.use(AKU).choose(ZEN).next_turn().decline()
+    game.use("Bounce").expect(YOU, "let leave", f"{AKU} / {ZEN}", AKU)
+    game.choose(leaves)
+    stays = AKU if leaves == ZEN else ZEN
+    assert (game.zone(YOU, "battle"), game.power(stays)) == ([stays], 8000 if stays == ZEN else 9000)
+    assert leaves in game.zone(YOU, "hand")
+    assert not game.has(stays, QUATTRO_BREAKER)
+
+
+def test_109_2b_the_god_that_is_destroyed_is_destroyed_as_a_creature() -> None:
+    """109.2b; "would be destroyed" is decided before it (804.7)."""
+    left, right, _ = gods()
+    kill = spell("Kill", FIRE, 1, destroy(choose(1, your(CREATURES))))
+    game = Scenario(you=Side(hand=[left, kill], battle=[right], mana=filler(fire=2)))
+    game.use("Left").choose("Right")
+    hand = len(game.zone(YOU, "hand"))
+    game.use("Kill").choose("Right")
+    assert (game.zone(YOU, "battle"), len(game.zone(YOU, "hand"))) == (["Left"], hand)
+
+
+def test_804_1c_what_triggers_as_a_god_is_put_is_its_own_ability_only() -> None:
+    """804.1c."""
+    left, right, _ = gods()
+    game = Scenario(you=Side(hand=[right], battle=[left], mana=filler(fire=1)))
+    game.use("Right").choose("Left")
+    assert game.zone(YOU, "hand") == []
+    other = Scenario(you=Side(hand=[left], battle=[right], mana=filler(fire=1)))
+    other.use("Left").choose("Right")
+    assert len(other.zone(YOU, "hand")) == 1
+
+
+def test_804_3a_it_is_tapped_if_one_of_its_gods_is() -> None:
+    """804.3a."""
+    left, right, _ = gods()
+    game = Scenario(you=Side(hand=[left], battle=[tapped(right)], mana=filler(fire=1)))
+    game.use("Left").choose("Right")
+    assert game.is_tapped("Right")
+
+
+@pytest.mark.parametrize(
+    "order", [("Left", "Right", "Middle"), ("Left", "Middle", "Right"), ("Middle", "Right", "Left")]
+)
+def test_804_2_three_gods_link_in_any_order(order: tuple[str, str, str]) -> None:
+    """804.2: the third may be the one between the others."""
+    named = {card.name: card for card in gods()}
+    first, second, third = (named[name] for name in order)
+    game = Scenario(you=Side(hand=[second, third], battle=[first], mana=filler(fire=2)))
+    game.use(order[1]).choose(order[0]).use(order[2]).choose(order[0])
+    assert (game.zone(YOU, "battle"), game.power(order[0])) == (["Left / Middle / Right"], 7000)
+
+
+@pytest.mark.parametrize(("leaves", "stay"), [("Left", 1), ("Middle", 2), ("Right", 1)])
+def test_804_2b_without_the_middle_one_the_others_are_parted(leaves: str, stay: int) -> None:
+    """804.2b, 804.4a."""
+    left, right, middle = gods()
+    kill = spell("Kill", FIRE, 1, destroy(choose(1, your(CREATURES))))
+    game = Scenario(you=Side(hand=[middle, right, kill], battle=[left], mana=filler(fire=3)))
+    game.use("Middle").choose("Left").use("Right").choose("Left")
+    game.use("Kill").choose(leaves)
+    assert len(game.zone(YOU, "battle")) == stay
+    assert sum(game.power(name) for name in game.zone(YOU, "battle")) == 7000 - game_power(leaves)
+
+
+def game_power(name: str) -> int:
+    """The printed power of a made-up God."""
+    return {"Left": 1000, "Right": 2000, "Middle": 4000}[name]
+
+
+def test_804_2a_two_of_a_name_are_not_linked_and_the_kinds_of_wholes_cannot_be_named() -> None:
+    """804.2a: a third card of a name that is there is linked with nothing."""
+    left, right, _ = gods()
+    game = Scenario(you=Side(hand=[left, left], battle=[right], mana=filler(fire=2)))
+    game.use("Left").choose("Right").use("Left")
+    assert sorted(game.zone(YOU, "battle")) == ["Left", "Left / Right"]
+
+
+# --- Heavy, Death, Metal ------------------------------------------------------------------------------------
+HEAVY, METAL, DEATH = "Heavy, Dragon God", "Metal, Dragon God", "Death, Destruction God"
+
+
+@pytest.mark.phrase("when_linked_with_two", "THIS_IS_LINKED_WITH_TWO")
+def test_804_2_death_links_with_heavy_and_metal_and_destroys_what_is_no_god() -> None:
+    """804.2."""
+    foes = Side(battle=["Torcon", AKU, "Corile"], shields=5)
+    game = Scenario(you=Side(hand=[DEATH, METAL], battle=[HEAVY], mana=filler(fire=9, darkness=8)), opponent=foes)
+    game.use(METAL).choose(HEAVY)
+    while game.asked != "use a card":
+        game.decline()
+    assert (game.power(HEAVY), game.has(HEAVY, WORLD_BREAKER)) == (12000, False)
+    assert game.zone(OPPONENT, "battle") == ["Torcon", AKU, "Corile"]
+    game.use(DEATH).choose(HEAVY)
+    assert (game.power(HEAVY), game.has(HEAVY, WORLD_BREAKER)) == (23000, True)
+    assert game.zone(OPPONENT, "battle") == [AKU]
+
+
+@pytest.mark.phrase("when_parted", "link_with")
+@pytest.mark.parametrize("again", [True, False])
+def test_804_2b_metal_may_link_with_heavy_when_death_leaves(again: bool) -> None:
+    """804.2b: what the text of Metal allows."""
+    kill = spell("Kill", FIRE, 1, destroy(choose(1, your(CREATURES))))
+    game = Scenario(you=Side(hand=[DEATH, METAL, kill], battle=[HEAVY], mana=filler(fire=18, darkness=1)))
+    game.use(METAL).choose(HEAVY).use(DEATH).choose(HEAVY)
+    game.use("Kill").choose(DEATH)
+    game.expect(YOU, "choose", "no", HEAVY)
+    if again:
+        game.choose(HEAVY)
+    else:
+        game.decline()
+    assert len(game.zone(YOU, "battle")) == (1 if again else 2)
+
+
+@pytest.mark.parametrize("link", [True, False])
+def test_506_1b_the_opponents_creatures_attack_heavy_only_while_it_is_linked(link: bool) -> None:
+    """506.1b."""
+    game = Scenario(
+        you=Side(hand=[METAL], battle=[tapped(HEAVY)], mana=filler(fire=7), shields=3),
+        opponent=Side(battle=["Corile"]),
+    )
+    game.use(METAL)
+    game.choose(HEAVY) if link else game.decline()
+    while game.asked in ("may", "choose", "resolve"):
+        game.decline()
+    game.next_turn().decline().decline() if game.asked == "use a card" else game.next_turn()
+    while game.asked in ("charge mana", "use a card"):
+        game.decline()
+    assert ("no" in game.options) is not link

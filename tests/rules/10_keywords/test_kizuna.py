@@ -1,0 +1,59 @@
+"""Kizuna: abilities that creatures lend each other (docs/keywords.md)."""
+
+import pytest
+
+from sim.cards.words import (
+    CREATURES,
+    DARKNESS,
+    choose,
+    creature,
+    destroy,
+    draw,
+    kizuna,
+    kizuna_comp,
+    your_opponents,
+)
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+
+KILLER = creature("Killer", DARKNESS, 3, 3000, "Mafi Gang", kizuna(destroy(choose(1, your_opponents(CREATURES)))))
+DRAWER = creature("Drawer", DARKNESS, 2, 2000, "Mafi Gang", kizuna(draw(1)))
+LEADER = creature("Leader", DARKNESS, 6, 6000, "Mafi Gang", kizuna_comp(draw(2)))
+
+
+@pytest.mark.phrase("kizuna")
+def test_a_creature_put_uses_its_own_kizuna_ability_or_that_of_another() -> None:
+    side = Side(hand=[DRAWER], mana=filler(darkness=2), battle=[KILLER], deck=exactly("Torcon", "Corile"))
+    game = Scenario(you=side, opponent=Side(battle=["Fear Fang"]))
+    game.use("Drawer").expect(YOU, "choose", "no", "Killer", "Drawer").choose("Killer")
+    assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+    assert game.zone(YOU, "hand") == []
+    game = Scenario(you=side, opponent=Side(battle=["Fear Fang"]))
+    game.use("Drawer").choose("Drawer")
+    assert game.zone(YOU, "hand") == ["Torcon"]
+    assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
+
+
+@pytest.mark.phrase("kizuna")
+def test_kizuna_is_optional_and_only_about_your_creatures() -> None:
+    game = Scenario(you=Side(hand=[DRAWER], mana=filler(darkness=2)), opponent=Side(battle=[KILLER]))
+    game.use("Drawer").expect(YOU, "choose", "no", "Drawer").decline()
+    assert game.zone(YOU, "hand") == []
+
+
+@pytest.mark.phrase("kizuna_comp")
+def test_kizuna_comp_uses_those_of_any_number_of_creatures_in_the_order_chosen() -> None:
+    game = Scenario(you=Side(battle=[LEADER, KILLER, DRAWER], deck=10), opponent=Side(battle=["Fear Fang", "Corile"]))
+    game.attack("Leader").choose("Killer").choose("Leader").expect(YOU, "choose", "no", "Drawer").decline()
+    game.choose("Corile")  # by Killer
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+@pytest.mark.phrase("kizuna")
+def test_nights_ramp_makes_all_creatures_of_the_opponent_weaker() -> None:
+    game = Scenario(
+        you=Side(hand=["Night's Ramp, Medical Device"], mana=filler(darkness=4)),
+        opponent=Side(battle=["Emeral", "Corile"]),
+    )
+    game.use("Night's Ramp, Medical Device").choose("Night's Ramp, Medical Device")
+    assert game.zone(OPPONENT, "battle") == ["Corile"]

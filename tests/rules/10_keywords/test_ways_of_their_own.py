@@ -1,0 +1,183 @@
+"""Mana Reburst, Abyss Rush, Vividdraw, Gravity Zero: creatures that are summoned in ways of their own."""
+
+import pytest
+
+from sim.cards.words import (
+    ACT_SUMMON,
+    CREATURES,
+    FIRE,
+    MANA,
+    NATURE,
+    WATER,
+    DefinitionError,
+    abyss_rush,
+    cant_attack_players,
+    cost_more,
+    creature,
+    draw,
+    mach_fighter,
+    mana_reburst,
+    may_summon_from,
+    prohibits,
+    spell,
+    vividdraw,
+    when_destroyed,
+    whenever_attacks,
+    your_opponents,
+)
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, exactly, filler, tapped
+
+BEETLE = creature("Beetle", NATURE, 3, 3000, "Vehicle Bee", mana_reburst(4))
+RUSHER = creature("Rusher", NATURE, 2, 3000, "Abyss Royale", abyss_rush)
+DRAWN = creature("Drawn", WATER | FIRE, 8, 8000, "Mutopia", vividdraw(5, WATER | FIRE))
+READY = creature("Ready", FIRE, 1, 1000, "Human")
+
+
+# --- Mana Reburst ---
+@pytest.mark.rule("10.31")
+@pytest.mark.phrase("mana_reburst")
+def test_10_31_mana_reburst_summons_from_the_mana_zone_for_its_number() -> None:
+    """The card is tapped for its own cost like other mana, and then leaves (item 5B.06)."""
+    game = Scenario(you=Side(mana=[BEETLE, *filler(nature=3)], battle=[READY]))
+    game.expect(YOU, "use a card", "no", "Beetle").use("Beetle")
+    assert game.zone(YOU, "battle") == ["Ready", "Beetle"]
+    assert game.zone(YOU, "mana") == ["Nature Filler"] * 3
+    assert game.untapped_mana(YOU) == 0
+
+
+@pytest.mark.rule("10.31")
+@pytest.mark.phrase("mana_reburst")
+def test_10_31_its_number_is_paid_from_mana_and_its_cost_from_the_hand() -> None:
+    game = Scenario(you=Side(mana=[BEETLE, *filler(nature=2)], battle=[READY]))
+    assert not game.can_choose("Beetle")  # 3 mana is the cost, not the 4 of the keyword
+    game = Scenario(you=Side(hand=[BEETLE], mana=filler(nature=3), battle=[READY]))
+    game.use("Beetle")
+    assert game.untapped_mana(YOU) == 0
+
+
+@pytest.mark.rule("10.31")
+@pytest.mark.phrase("mana_reburst")
+def test_10_31_what_forbids_summoning_forbids_mana_reburst_and_costs_change_with_it() -> None:
+    never = creature("Never", NATURE, 5, 5000, "Human", prohibits(ACT_SUMMON, your_opponents(CREATURES)))
+    game = Scenario(you=Side(mana=[BEETLE, *filler(nature=5)], battle=[READY]), opponent=Side(battle=[never]))
+    assert not game.can_choose("Beetle")
+    dear = creature("Dear", NATURE, 5, 5000, "Human", cost_more(your_opponents(CREATURES), 1))
+    game = Scenario(you=Side(mana=[BEETLE, *filler(nature=4)], battle=[READY]), opponent=Side(battle=[dear]))
+    game.use("Beetle")
+    assert game.untapped_mana(YOU) == 0
+
+
+@pytest.mark.phrase("mana_reburst")
+def test_a_card_may_be_summonable_from_mana_for_its_cost_too() -> None:
+    both = creature("Both", NATURE, 6, 3000, "Human", may_summon_from(MANA), mana_reburst(4))
+    game = Scenario(you=Side(mana=[both, *filler(nature=5)], battle=[READY]))
+    game.use("Both", way="paying 4")
+    assert game.untapped_mana(YOU) == 2  # itself and three more were tapped
+
+
+# --- Abyss Rush ---
+@pytest.mark.phrase("abyss_rush")
+def test_abyss_rush_summons_from_the_graveyard_for_the_cost_and_attacks_players_at_once() -> None:
+    """docs/keywords.md: sickness keeps it from creatures alone, and at the end of the turn it goes."""
+    game = Scenario(
+        you=Side(graveyard=[RUSHER], mana=filler(nature=2), deck=exactly("Torcon")),
+        opponent=Side(battle=[tapped("Fear Fang")]),
+    )
+    game.use("Rusher")
+    assert game.untapped_mana(YOU) == 0
+    game.attack("Rusher")  # the player is all that it can attack
+    assert game.zone(OPPONENT, "shields") == []
+    game.end_turn()
+    assert game.zone(YOU, "deck") == ["Torcon", "Rusher"]
+
+
+@pytest.mark.phrase("abyss_rush")
+def test_from_the_hand_a_creature_with_abyss_rush_is_summoned_as_usual() -> None:
+    game = Scenario(you=Side(hand=[RUSHER], mana=filler(nature=2), battle=[READY]))
+    game.use("Rusher").attack("Ready").settle()
+    with pytest.raises(Illegal):
+        game.attack("Rusher")
+    game.end_turn()
+    assert "Rusher" in game.zone(YOU, "battle")
+
+
+@pytest.mark.phrase("abyss_rush", "may_attack_players_at_once")
+def test_101_2_abyss_rush_does_not_lift_what_forbids_attacking_players() -> None:
+    """101.2: "can't" beats "can"."""
+    tame = creature("Tame", NATURE, 2, 3000, "Abyss Royale", abyss_rush, cant_attack_players)
+    game = Scenario(you=Side(graveyard=[tame], mana=filler(nature=2), battle=[READY]), opponent=Side(shields=3))
+    game.use("Tame")
+    with pytest.raises(Illegal):
+        game.attack("Tame")
+
+
+@pytest.mark.phrase("abyss_rush", "may_attack_players_at_once")
+def test_a_mach_fighter_with_abyss_rush_attacks_both() -> None:
+    both = creature("Both", NATURE, 2, 3000, "Abyss Royale", abyss_rush, mach_fighter)
+    game = Scenario(you=Side(graveyard=[both], mana=filler(nature=2)), opponent=Side(battle=["Fear Fang"]))
+    game.use("Both").attack("Both", "Fear Fang")
+    assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+    game = Scenario(you=Side(graveyard=[both], mana=filler(nature=2)), opponent=Side(battle=["Fear Fang"]))
+    game.use("Both").attack("Both")
+    assert game.zone(OPPONENT, "shields") == []
+
+
+# --- Vividdraw ---
+DRAWING = spell("Drawing", WATER, 1, draw(1))
+
+
+@pytest.mark.phrase("vividdraw")
+def test_vividdraw_makes_the_creature_drawn_cost_its_number_for_the_turn() -> None:
+    game = Scenario(
+        you=Side(hand=[DRAWING], mana=filler(water=4, fire=2), deck=exactly(DRAWN, "Torcon"), battle=[READY])
+    )
+    game.use("Drawing").declare("Drawn")
+    game.expect(YOU, "use a card", "no", "Drawn").use("Drawn")
+    assert game.zone(YOU, "battle") == ["Ready", "Drawn"]
+    assert game.untapped_mana(YOU) == 0
+
+
+@pytest.mark.phrase("vividdraw")
+def test_vividdraw_needs_the_card_to_be_revealed() -> None:
+    game = Scenario(
+        you=Side(hand=[DRAWING], mana=filler(water=4, fire=2), deck=exactly(DRAWN, "Torcon"), battle=[READY])
+    )
+    game.use("Drawing").declare()
+    assert not game.can_choose("Drawn")
+    assert not game.sees(OPPONENT, "Drawn")
+
+
+@pytest.mark.phrase("vividdraw")
+def test_vividdraw_ends_with_the_turn() -> None:
+    game = Scenario(
+        you=Side(hand=[DRAWING], mana=filler(water=4, fire=2), deck=[DRAWN, "Torcon"], battle=[READY]),
+        opponent=Side(deck=5),
+    )
+    game.use("Drawing").declare("Drawn").end_turn().next_turn().next_turn()
+    game.until("charge mana", YOU).decline()
+    assert game.untapped_mana(YOU) == 6
+    assert game.asked == "attack with"
+
+
+@pytest.mark.phrase("vividdraw")
+def test_vividdraw_works_before_the_attacks_of_your_own_turn_alone() -> None:
+    """What is drawn by an attack, or in the other player's turn, is drawn too late."""
+    drawer = creature("Drawer", WATER, 1, 1000, "Human", whenever_attacks(draw(1)))
+    game = Scenario(you=Side(mana=filler(water=4, fire=2), deck=exactly(DRAWN, "Torcon"), battle=[drawer]))
+    game.attack("Drawer")
+    assert "Drawn" in game.zone(YOU, "hand")
+    assert game.turn_is_over
+    helper = creature("Helper", WATER, 1, 1000, "Human", when_destroyed(draw(1)))
+    game = Scenario(
+        you=Side(mana=filler(water=4, fire=2), deck=exactly(DRAWN, "Torcon"), battle=[tapped(helper)]),
+        opponent=Side(battle=["Fear Fang"]),
+        turn=OPPONENT,
+    )
+    game.attack("Fear Fang", "Helper")
+    assert "Drawn" in game.zone(YOU, "hand")
+    assert game.asked != "declare"
+
+
+def test_vividdraw_names_the_civilizations_of_the_card() -> None:
+    with pytest.raises(DefinitionError, match="these are not its civilizations"):
+        creature("Wrong", FIRE, 5, 5000, "Human", vividdraw(3, WATER | FIRE))
