@@ -19,7 +19,7 @@ import pytest
 
 from decks import match_key, read_deck, shipped_decks
 from sim.cards.library import UnknownCard, by_key, find_card, known_names
-from sim.cards.library.lookup import FILES
+from sim.cards.library.lookup import FILES, library_texts
 from sim.cards.tabulation import tabulate
 from sim.cards.text.card_files import read_cards, written
 from sim.cards.wording import cost_words, facts_line, rules_text, type_words
@@ -82,6 +82,17 @@ def names_behind(card: Card) -> Iterator[str]:
 
 
 # --- The library itself ----------------------------------------------------------------------------------
+def test_a_side_that_several_cards_have_is_the_same_on_all() -> None:
+    """A psychic super creature and a King Creature stand on each of their cells."""
+    texts: dict[str, set[tuple[str, ...]]] = {}
+    for lines in library_texts().values():
+        for at, line in enumerate(lines):
+            if line.startswith(("Other side: ", "Combined: ")):
+                texts.setdefault(line, set()).add(tuple(lines[at:]))
+    assert len(texts) > 30
+    assert [line for line, found in texts.items() if len(found) > 1] == []
+
+
 def test_every_card_of_the_shipped_decks_is_defined() -> None:
     wanted = {name for deck in shipped_decks() for name, _ in read_deck(deck, NAMES).cards}
     assert len(wanted) == 86
@@ -359,6 +370,9 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^(\{mana arms\}|mana arms) 3": lambda card: "Mana Arms 3: " in _labels(card),
     r"^(light|water|darkness|fire|nature) stealth\b": lambda card: "stealth: " in " ".join(_labels(card)),
     r"^final revolution\b": lambda card: "Final Revolution: " in _labels(card),
+    r"^\{?(loop |meteorburn )?awaken\W": lambda card: any("waken: " in label for label in _labels(card)),
+    r"^\{?(\w+ )*psychic link\b": lambda card: any("sychic Link: " in label for label in _labels(card)),
+    r"^\{?(super )?dragsolution\b": lambda card: any("ragsolution: " in label for label in _labels(card)),
 }
 
 
