@@ -14,6 +14,7 @@ from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import (
     CAN_ATTACK,
     COSTS_AT_MOST_THEIR_MANA,
+    COSTS_MORE_THAN_THEIR_MANA,
     CROSSED_BY_THIS,
     CROSSED_WITH_THIS,
     HAS_A_NAMESAKE,
@@ -119,6 +120,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
 # Relations to an effect that static abilities and conditions can have too.
 READ_OUTSIDE_EFFECTS = (
     COSTS_AT_MOST_THEIR_MANA,
+    COSTS_MORE_THAN_THEIR_MANA,
     IS_EQUIPPED_WITH_THIS,
     SHARES_CIVILIZATION_WITH_MANA,
     CROSSED_BY_THIS,

@@ -29,6 +29,7 @@ from sim.engine.record.codes.abilities import (
     SHIELD_TO_HAND,
     TAP,
     THAT_BREAKS,
+    THEY_BREAK,
     TO_GRAVEYARD,
     TO_HAND,
 )
@@ -70,7 +71,7 @@ WHERE_THIS_WENT: set[Known] = {"this in the graveyard", "this anywhere"}
 
 # What is done "in this way", by the verb of the step that says how many; steps without a verb do none of it.
 IN_THIS_WAY = {
-    "broken": (BREAK, THAT_BREAKS),
+    "broken": (BREAK, THAT_BREAKS, THEY_BREAK),
     "destroyed": (DESTROY, TO_GRAVEYARD),
     "discarded": (DISCARD, TO_GRAVEYARD),  # 701.7a
     "returned": (TO_HAND, SHIELD_TO_HAND),

@@ -16,6 +16,7 @@ from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.play import copy_record, play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
+from sim.engine.record.codes.cards import HYPERSPATIAL
 from sim.engine.record.codes.choices import (
     AS_GUARDMAN,
     ASK_BLOCK,
@@ -351,6 +352,11 @@ class Session:
         """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
         if what == OPTION_CARD and self.record.ask == ASK_BLOCK and number == AS_GUARDMAN:
             return "guardman"
+        if what == OPTION_CARD and number > 0 and self.record.zone[card] == HYPERSPATIAL:
+            side = int(self.record.kind[card])
+            for _ in range(number):
+                side = int(self._tables[0].next_face[side])
+            return self._cards[side].name
         text = option_text(self._tables[0], self._cards, what, int(self.record.kind[card]), number)
         if what == OPTION_ABILITY and self.record.ask == ASK_RESOLVE:
             events = self._waits_for(card, number)

@@ -466,7 +466,8 @@ def want_selected(g: Game, t: Tables, index: int) -> int:
         return want_shield_or_hidden(g, t, card, own, question_verb(g))
     if zone_of(g, card) == BATTLE:
         return want_in_battle_zone(g, t, card, own, question_verb(g))
-    return want_elsewhere(g, t, card, own, question_verb(g))
+    # Of the sides of a card in the hyperspatial zone, the later ones are the stronger ones.
+    return want_elsewhere(g, t, card, own, question_verb(g)) + option_number(g, index)
 
 
 @rule

@@ -163,6 +163,7 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
+    END_OF_YOUR_TURN,
     NO_VERB,
     OPPONENTS,
     OPPONENTS_NEXT_TURN,
@@ -266,7 +267,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
-    r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
+    r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+|(Super ){1,3}Heaven Fever|Ultra Shield Plus"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
@@ -597,6 +598,13 @@ _is(
     "mana limit",
     "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone",
     _Marked("costing_at_most_their_mana"),
+)
+
+
+_is(
+    "mana limit",
+    "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone",
+    _Marked("costing_more_than_their_mana"),
 )
 
 
@@ -1019,7 +1027,7 @@ def _for_a_while(until: int, ability: Any) -> Any:
 _is("player", "(players|each player)", ANYONES)
 _is("player", "you", YOURS)
 _is("player", "your opponent", OPPONENTS)
-for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
+for _until in (END_OF_THIS_TURN, END_OF_YOUR_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
     _is("how long", "this turn" if _until == END_OF_THIS_TURN else how_long(_until), _until)
     _is("duration", how_long(_until), _until)
 _is("how long", PROHIBITED_FOR[OPPONENTS_NEXT_TURN], OPPONENTS_NEXT_TURN)
@@ -1212,10 +1220,10 @@ _reads("ability", "When this creature would be destroyed , you may instead {offe
 _reads("ability", "When this creature would leave the battle zone , you may instead {offered}")(
     lambda effects: may_instead_of_leaving(*effects)
 )
-_reads("ability", "Whenever (one of)? {cards} would be destroyed , you may instead {offered}")(
+_reads("ability", "Whenever {cards} would be destroyed , you may instead {offered}")(
     lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards)
 )
-_reads("ability", "Whenever (one of)? {cards} would leave the battle zone , you may instead {offered}")(
+_reads("ability", "Whenever {cards} would leave the battle zone , you may instead {offered}")(
     lambda cards, effects: may_instead_of_leaving(*effects, cards=cards)
 )
 

@@ -167,6 +167,9 @@ BY_HAND: dict[str, dict[str, str]] = {
         "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone": (
             "costing_at_most_their_mana"
         ),
+        "that (cost|costs) more than the number of cards in (that|their owner's|its owner's) mana zone": (
+            "costing_more_than_their_mana"
+        ),
     },
     "cards without limit": {
         "the attached creature": "THE_ATTACHED",
@@ -297,6 +300,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "duration": {
         "until the end of the turn": "END_OF_THIS_TURN",
+        "until the end of your turn": "END_OF_YOUR_TURN",
         "until the start of your next turn": "YOUR_NEXT_TURN",
         "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
         "for the rest of the game": "REST_OF_GAME",
@@ -304,6 +308,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     "how long": {
         "this turn": "END_OF_THIS_TURN",
         "during your opponent's next turn": "OPPONENTS_NEXT_TURN",
+        "until the end of your turn": "END_OF_YOUR_TURN",
         "until the start of your next turn": "YOUR_NEXT_TURN",
         "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
         "for the rest of the game": "REST_OF_GAME",
@@ -449,6 +454,7 @@ MEANINGS = {
     "YOUR_NEXT_TURN": "It lasts until your next turn starts.",
     "OPPONENTS_NEXT_TURN": "It begins with your opponent's next turn, and ends with it.",
     "END_OF_OPPONENTS_NEXT_TURN": "It lasts until your opponent's next turn ends.",
+    "END_OF_YOUR_TURN": "It lasts until a turn of yours ends: this one, or else your next one.",
     "REST_OF_GAME": "It lasts until the game ends.",
     "ACT_SHIELD_TRIGGER": "Using shield triggers.",
     "ACT_TAP_ABILITY": "Tapping a creature for its ability instead of attacking with it.",

@@ -31,9 +31,11 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_FREE,
     AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
+    AMOUNT_MORE_SHIELDS,
     AMOUNT_MOST,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
+    AMOUNT_OPPONENT_ATTACKS,
     AMOUNT_OTHERS_ATTACKS,
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_PLAYER_ATTACKS,
@@ -91,6 +93,7 @@ __all__ = [
     "NOT_ATTACKED_YET",
     "NO_OTHER_ATTACKED",
     "ON_OPPONENTS_TURN",
+    "ONE_OF_OPPONENTS_IS_ATTACKING",
     "ON_YOUR_TURN",
     "OPPONENT_PUT_FOR_NO_COST",
     "OPPONENT_TAPPED_NO_MANA",
@@ -144,6 +147,7 @@ __all__ = [
     "is_at_most",
     "opponent_drew",
     "opponent_has_more",
+    "opponent_has_more_shields",
     "opponents_surplus",
     "races_among",
     "summoned_another",
@@ -359,6 +363,18 @@ def opponent_has_more(cards: Cards) -> Condition:
     return Condition(
         count(theirs), IS_MORE, count(mine), f"if your opponent has more {theirs.words(theirs=True)} than you"
     )
+
+
+@word
+def opponent_has_more_shields(number: FromOne) -> Condition:
+    """Your opponent has that many shields more than you, or more."""
+    english = f"if your opponent has at least {number} more shield{'' if number == 1 else 's'} than you"
+    return Condition(Amount(AMOUNT_MORE_SHIELDS, ""), IS_AT_LEAST, number, english)
+
+
+ONE_OF_OPPONENTS_IS_ATTACKING = Condition(
+    Amount(AMOUNT_OPPONENT_ATTACKS, ""), IS_EQUAL, 1, "while one of your opponent's creatures is attacking"
+)
 
 
 @word

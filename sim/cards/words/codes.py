@@ -24,6 +24,7 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
+    END_OF_YOUR_TURN,
     OPPONENTS,
     OPPONENTS_NEXT_TURN,
     REST_OF_GAME,
@@ -149,6 +150,7 @@ __all__ = [
     "ACT_LOOK_AT_DECK",
     # durations
     "END_OF_THIS_TURN",
+    "END_OF_YOUR_TURN",
     "YOUR_NEXT_TURN",
     "END_OF_OPPONENTS_NEXT_TURN",
     "OPPONENTS_NEXT_TURN",

@@ -48,6 +48,7 @@ from sim.engine.record.codes.descriptions import (
     COMPARED,
     COST,
     COSTS_AT_MOST_THEIR_MANA,
+    COSTS_MORE_THAN_THEIR_MANA,
     COSTS_THE_NUMBER,
     CROSSED_BY_THIS,
     CROSSED_WITH_THIS,
@@ -110,6 +111,7 @@ WITH_THIS = {  # one creature, by the card beside it or on it
     CROSSED_BY_THIS: "crossed",
     HAS_THIS_AURA: "attached",
 }
+LIMITED_BY_MANA = {COSTS_AT_MOST_THEIR_MANA: "no more than", COSTS_MORE_THAN_THEIR_MANA: "more than"}
 IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
@@ -399,6 +401,11 @@ class Cards(Spoken):
         return replace(self, relation=COSTS_AT_MOST_THEIR_MANA)
 
     @word
+    def costing_more_than_their_mana(self) -> Cards:
+        """Only those whose cost is more than the number of cards in their owner's mana zone."""
+        return replace(self, relation=COSTS_MORE_THAN_THEIR_MANA)
+
+    @word
     def costing_the_number(self) -> Cards:
         """Only those whose printed cost is the number that was chosen."""
         return replace(self, relation=COSTS_THE_NUMBER)
@@ -492,10 +499,10 @@ class Cards(Spoken):
         """The limit that depends on a number of cards, which stands after the zone of the cards."""
         if self.comparison is not None and isinstance(self.comparison.to, Spoken):
             return f" {self.comparison.words(plural)}"
-        if self.relation != COSTS_AT_MOST_THEIR_MANA:
+        if self.relation not in LIMITED_BY_MANA:
             return ""
         owner = "that" if self.zones == (MANA,) else "their owner's" if plural else "its owner's"
-        return f" that cost{'' if plural else 's'} no more than the number of cards in {owner} mana zone"
+        return f" that cost{'' if plural else 's'} {LIMITED_BY_MANA[self.relation]} the number of cards in {owner} mana zone"
 
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""

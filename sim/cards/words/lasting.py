@@ -30,7 +30,9 @@ from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 from sim.engine.record.codes.statics import (
     STATIC_ATTACKS_SUCH,
     STATIC_CANT_ATTACK,
+    STATIC_CANT_LOSE,
     STATIC_COST,
+    STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_DESTRUCTION,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEYWORD,
@@ -68,6 +70,8 @@ WITHOUT_A_CREATURE = (
     | STATIC_POWER
     | STATIC_PUT_TAPPED
     | ABOUT_ANOTHER
+    | STATIC_CANT_LOSE
+    | STATIC_GIVES_TRIGGER
 )
 
 
@@ -150,10 +154,12 @@ def _check(ability: Static | Trigger, until: int) -> None:
             raise DefinitionError(f'"{ability.words()}": nothing waits for this for a while')
         if until != END_OF_THIS_TURN:
             raise DefinitionError(f'"{ability.words()}": it can only wait this turn')
-    elif type(ability) is not Static or ability.label or ability.cards is None:
+    elif type(ability) is not Static or ability.label or (ability.cards is None and ability.head != STATIC_CANT_LOSE):
         raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
     elif not ability.head & WITHOUT_A_CREATURE:
         raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')
+    elif ability.cards is None:
+        return
     elif ability.cards.relation == COSTS_THE_NUMBER and not ability.head & OF_THE_NUMBER_ONLY:
         raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for this ability')
     elif ability.cards.named_as and not (ability.head & OF_THE_NAMED_ONLY and ability.cards.named_as in NAMED):

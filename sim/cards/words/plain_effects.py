@@ -24,6 +24,7 @@ __all__ = [
     "GACHINKO_JUDGE",
     "LOSE_THE_GAME",
     "PICK_A_PLAYER",
+    "ADD_THIS_SPELL_TO_SHIELDS",
     "PUT_TOP_CARD_UNDER_THAT_SHIELD",
     "Plain",
     "REDRAW_HANDS",
@@ -44,6 +45,7 @@ __all__ = [
     "draw_up_to",
     "gr_summon",
     "look_at_top",
+    "put_under_a_shield_up_to",
     "look_at_up_to",
     "mill_all_but",
     "mill_from_deck",
@@ -337,6 +339,26 @@ class UnderThatShield(Plain):
 PUT_TOP_CARD_UNDER_THAT_SHIELD = UnderThatShield(
     programs.UNDER_THAT_SHIELD, "put the top card of your deck under that shield face down", ()
 )
+
+
+@dataclass(frozen=True)
+class ThisSpell(Plain):
+    """A step about the spell that is being resolved."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("this spell", "only an effect of a spell can do that with it")
+        super().write(rows)
+
+
+ADD_THIS_SPELL_TO_SHIELDS = ThisSpell(programs.SHIELDIFY_THIS, "add this spell to your shields face down", ())
+
+
+@word
+def put_under_a_shield_up_to(number: FromOne) -> Plain:
+    """The top cards of your deck go under one of your shields one by one, up to that many (113.2)."""
+    english = f"put up to {_cards(number, up_to=True)} from the top of your deck under one of your shields face down"
+    return plain(programs.UNDER_A_SHIELD, english, amount=number, up_to=1)
 
 
 @word

@@ -67,6 +67,7 @@ from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     INSTEAD_OF_LEAVING,
     NO_COST_IS_TOO_MUCH,
+    OF_THE_OTHER,
     OPPONENTS_REMOVAL,
     OPPONENTS_RETURN,
     POWER_CHANGES,
@@ -97,6 +98,8 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_DRAW,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_INSTEAD_OF_LOSING,
+    STATIC_KEEPS_HAND,
     STATIC_KEEPS_SHIELDS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_KEPT_FOR_OTHERS,
@@ -126,6 +129,7 @@ from sim.engine.record.codes.statics import (
     STATIC_UNCHOOSABLE,
     STATIC_UNTAPS_FEW,
     STATIC_USES_FROM,
+    TAKES_ITS_PRICE,
 )
 
 __all__ = [
@@ -173,6 +177,7 @@ __all__ = [
     "instead_of_being_destroyed",
     "instead_of_graveyard",
     "instead_of_leaving",
+    "instead_of_losing",
     "instead_of_leaving_by_opponent",
     "is_also",
     "mana_instead_of_graveyard",
@@ -217,10 +222,12 @@ __all__ = [
     "you_cant_be_attacked",
     "you_cant_deck_out",
     "you_cant_lose",
+    "you_cant_lose_nor_opponent_win",
     "you_cant_lose_but_by_attacks",
     "you_choose_shields_to_break",
     "you_choose_your_shields",
     "your_mana_does_not_untap",
+    "your_hand_cant_be_discarded",
     "your_shields_trigger",
     "your_spells_have_cyclone",
     "stay_if_others_go",
@@ -238,6 +245,7 @@ PRINTED_ONLY = (
     STATIC_KEEPS_TRIGGERED,
     STATIC_SPELLS_HAVE,
     STATIC_USES_FROM,
+    STATIC_GIVES_TRIGGER,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | STATIC_TAPS_TO_COST_LESS
@@ -963,7 +971,7 @@ def _may_instead(
         else:
             condition = replace(condition, also=both(condition.also, possible) if condition.also else possible)
     static = _replaces(head, event, BATTLE, cards, payment, True, condition)
-    return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}"})
+    return PaidInstead(**{**vars(static), "instead": f"you may instead {offered}", "floor": TAKES_ITS_PRICE})
 
 
 @word
@@ -1051,13 +1059,39 @@ def may_summon_one_each_turn_from(cards: Cards, zone: int, *, for_no_cost: Cards
 
 
 BUT_BY_ATTACKS = 1 << DECK_OUT | 1 << CARD_EFFECT  # the reasons for losing that are no attack
+EVERY_WAY = BUT_BY_ATTACKS | 1 << DIRECT_ATTACK
 
 
 @word
 def you_cant_lose(*, condition: Condition | None = None) -> Static:
     """You can't lose the game, for whatever reason."""
-    acts = BUT_BY_ATTACKS | 1 << DIRECT_ATTACK
-    return Static(STATIC_CANT_LOSE, "you can't lose the game", condition=condition, acts=acts)
+    return Static(STATIC_CANT_LOSE, "you can't lose the game", condition=condition, acts=EVERY_WAY)
+
+
+@word
+def you_cant_lose_nor_opponent_win(*, condition: Condition | None = None) -> Static:
+    """You can't lose the game, and no effect makes your opponent win it."""
+    english = "you can't lose the game and your opponent can't win the game"
+    return replace(you_cant_lose(condition=condition), english=english, acts=EVERY_WAY | OF_THE_OTHER)
+
+
+@word
+def instead_of_losing(cards: Cards | None = None, *, optional: bool = False) -> Static:
+    """This creature, or one of those described, is destroyed instead of your losing or your opponent's winning."""
+    which = "this creature" if cards is None else your(cards).whose_words(one=True)
+    may = "you may " if optional else ""
+    return Static(
+        STATIC_INSTEAD_OF_LOSING,
+        "when you would lose the game or your opponent would win the game",
+        None if cards is None else your(cards),
+        optional=optional,
+        instead=f"{may}destroy {which if cards is None else 'one of ' + which} instead",
+    )
+
+
+your_hand_cant_be_discarded = Static(
+    STATIC_KEEPS_HAND, "cards in your hand can't be discarded by your opponent's spells or creature abilities"
+)
 
 
 @word
@@ -1320,10 +1354,11 @@ fortified_shield_triggers = Static(
 
 
 @word
-def your_shields_trigger(*, condition: Condition | None = None) -> Static:
-    """Each card of a shield of yours that is put into your hand has a shield trigger."""
-    english = 'each card put into your hand from your shield zone has "shield trigger"'
-    return Static(STATIC_GIVES_TRIGGER, english, condition=condition)
+def your_shields_trigger(cards: Cards = CARDS, *, condition: Condition | None = None) -> Static:
+    """Each card of a shield of yours that is put into your hand, if it fits, has a shield trigger."""
+    which = replace(cards, zones=(), whose=ANYONES)
+    english = f'each {which.words(plural=False)} put into your hand from your shield zone has "shield trigger"'
+    return Static(STATIC_GIVES_TRIGGER, english, which, condition=condition)
 
 
 @word

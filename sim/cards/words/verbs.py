@@ -27,6 +27,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_ATTACK,
     END_OF_THIS_TURN,
+    END_OF_YOUR_TURN,
     EXPOSE,
     FIGHT,
     FIGHT_EACH_OTHER,
@@ -56,6 +57,7 @@ from sim.engine.record.codes.abilities import (
     SHIELD_TO_HAND,
     TAP,
     THAT_BREAKS,
+    THEY_BREAK,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
@@ -114,6 +116,7 @@ __all__ = [
     "give_race",
     "give_more_breaks",
     "have_it_battle",
+    "have_it_break_shields",
     "have_that_break_shields",
     "have_this_break_shields",
     "keep_from_untapping",
@@ -223,14 +226,14 @@ class Act(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        if self.verb == FIGHT_EACH_OTHER:
-            rows.needs("them", "nothing before says which creature battles")
+        if self.verb in (FIGHT_EACH_OTHER, THEY_BREAK):
+            rows.needs("them", "nothing before says which creature does it")
         if self.verb in (THAT_BREAKS, MAKE_BLOCK_THAT):
             THAT.write(rows, self.verb)  # the creature must be known
-        self.noun.write(rows, self.verb)
+        self.noun.write(rows, BREAK if self.verb == THEY_BREAK else self.verb)
         if self.pattern.startswith("have this creature "):
             rows.needs("this", "a spell is not a creature that breaks shields")
-        if self.verb in (BREAK, THAT_BREAKS, TURN_FACE_UP):
+        if self.verb in (BREAK, THAT_BREAKS, THEY_BREAK, TURN_FACE_UP):
             done = "turned face up" if self.verb == TURN_FACE_UP else "broken"
             rows.needs("shields", f'"{self.noun.words()}": only shields are {done}')
         self.write_deed(rows)
@@ -410,7 +413,7 @@ class Act(Effect):
 
 
 # What players do not do to cards that each of them chooses.
-NOT_BY_EACH = (CAST_FREE, USE_FREE, BREAK, THAT_BREAKS, REVEAL)
+NOT_BY_EACH = (CAST_FREE, USE_FREE, BREAK, THAT_BREAKS, THEY_BREAK, REVEAL)
 ZONES_OF_VERBS = {
     DESTROY: (BATTLE, SHIELD),
     DISCARD: (HAND,),
@@ -432,6 +435,7 @@ ZONES_OF_VERBS = {
     TURN_FACE_UP: (SHIELD,),
     BREAK: (SHIELD,),
     THAT_BREAKS: (SHIELD,),
+    THEY_BREAK: (SHIELD,),
     LET_ATTACK: (BATTLE,),
     PUT_ONTO_THIS: (DECK, HAND, GRAVEYARD, MANA),
     PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD, HYPERSPATIAL),
@@ -820,6 +824,7 @@ def how_long(until: int) -> str:
         END_OF_THIS_TURN: "until the end of the turn",
         YOUR_NEXT_TURN: "until the start of your next turn",
         END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
+        END_OF_YOUR_TURN: "until the end of your turn",
         REST_OF_GAME: "for the rest of the game",
     }
     if until not in words:
@@ -942,6 +947,12 @@ def have_that_break_shields(noun: Noun) -> Act:
 def have_this_break_shields(noun: Noun) -> Act:
     """This creature breaks shields; the shield check happens during this effect (113.6)."""
     return Act(BREAK, noun, "have this creature break {}")
+
+
+@word
+def have_it_break_shields(noun: Choose) -> Act:
+    """Have the creature mentioned before break shields; the shield check happens during this effect (113.6)."""
+    return Act(THEY_BREAK, replace(noun, in_addition=True), "choose {}, and that creature breaks {it}")
 
 
 @word

@@ -56,7 +56,9 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
     AMOUNT_KEYWORD_USES,
+    AMOUNT_MORE_SHIELDS,
     AMOUNT_MOST,
+    AMOUNT_OPPONENT_ATTACKS,
     AMOUNT_OTHERS_ATTACKS,
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_PLAYER_ATTACKS,
@@ -89,6 +91,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_WON,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
+    COSTS_MORE_THAN_THEIR_MANA,
     CROSSED_BY_THIS,
     CROSSED_WITH_THIS,
     FACE_UP_CARDS,
@@ -260,6 +263,8 @@ def relation_fits(g: Game, t: Tables, row: int, relation: int, card: Card, playe
     """Whether the card has the relation of the filter, if that is one of those that are read outside of effects."""
     if relation == COSTS_AT_MOST_THEIR_MANA:
         return lowest_cost(t, row, g.kind[card]) <= g.zone_count[owner(card), MANA]
+    if relation == COSTS_MORE_THAN_THEIR_MANA:
+        return lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
     if relation == IS_UNDER_THIS:
         return g.place[card] < 0  # otherwise it lies under nothing
     if relation == SHARES_CIVILIZATION_WITH_MANA:
@@ -536,6 +541,10 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.cast_count[player if argument == YOURS else 1 - player]
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
+    if what == AMOUNT_MORE_SHIELDS:
+        return g.zone_count[1 - player, SHIELD] - g.zone_count[player, SHIELD]
+    if what == AMOUNT_OPPONENT_ATTACKS:
+        return 1 if g.attacker >= 0 and owner(g.attacker) != player else 0
     if what == AMOUNT_AWAKENED:
         return g.awakened[player]
     if what == AMOUNT_PLAYER_BREAKS:

@@ -9,8 +9,8 @@ from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.links import fortifies, shield_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import FORTIFY, NO_VERB, PUT_INTO_SHIELDS, PUT_ON_SHIELD, TO_GRAVEYARD
-from sim.engine.record.codes.cards import GRAVEYARD, SHIELD
-from sim.engine.record.codes.choices import ASK_SELECT, OPTION_CARD
+from sim.engine.record.codes.cards import GRAVEYARD, NOWHERE, SHIELD
+from sim.engine.record.codes.choices import ASK_MAY, ASK_SELECT, OPTION_CARD
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
 from sim.engine.record.codes.links import FORTIFIES
 from sim.engine.record.codes.results import PLAYED
@@ -18,7 +18,7 @@ from sim.engine.record.codes.uses import FROM_FORTIFIED
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.links import attach, detach, join_shield, move_shield, split_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, take_out, top_card_to
@@ -90,6 +90,33 @@ def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
     before = g.zone_count[player, SHIELD]
     if top_card_to(g, t, player, SHIELD) >= 0:
         join_new_shields(g, player, before, shield)
+        g.frame_done[frame] = 1
+
+
+@seldom
+def put_under_a_shield(g: Game, t: Tables, frame: int, number: int, up_to: bool) -> None:
+    """The player puts top cards of their deck, face down, under one of their shields (113.2)."""
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    shield = choose_shield(g, t, player, player, g.frame_card[frame])
+    for _ in range(number if shield >= 0 else 0):
+        if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+            return
+        before = g.zone_count[player, SHIELD]
+        if top_card_to(g, t, player, SHIELD) < 0:
+            return
+        join_new_shields(g, player, before, shield)
+        g.frame_done[frame] += 1
+        g.frame_affected[frame] = g.frame_done[frame]
+
+
+@seldom
+def shieldify_this(g: Game, t: Tables, frame: int) -> None:
+    """The spell that is being resolved is put into its owner's shields face down, now and not after it (113.3)."""
+    card = g.frame_card[frame]
+    g.frame_done[frame] = 0
+    if g.zone[card] == NOWHERE and g.object[card] == g.frame_object[frame]:
+        move_card(g, t, card, SHIELD, False)
         g.frame_done[frame] = 1
 
 

@@ -13,7 +13,7 @@ from sim.engine.record.codes.card_types import D2, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
 from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
-from sim.engine.record.codes.statics import STATIC_CANT_LOSE
+from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -22,7 +22,8 @@ from sim.engine.rules.castles import raze_castles
 from sim.engine.rules.gr import return_to_gr
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import settle_variant
-from sim.engine.rules.star_max import keep_one_star_max, save_from_losing
+from sim.engine.rules.losing import save_from_losing
+from sim.engine.rules.star_max import keep_one_star_max
 from sim.engine.rules.zones import go_home
 
 
@@ -94,7 +95,8 @@ def act_on_state(g: Game, t: Tables) -> None:
                 g.lost[side] = DECK_OUT
         if (g.static_heads & STATIC_CANT_LOSE) != 0:
             spare_losers(g, t)
-        if (g.state_checks & ONE_STAR_MAX) != 0 and save_from_losing(g, t):
+        saves = (g.state_checks & ONE_STAR_MAX) != 0 or (g.static_heads & STATIC_INSTEAD_OF_LOSING) != 0
+        if saves and save_from_losing(g, t):
             continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g, t)
@@ -193,6 +195,8 @@ def spare_losers(g: Game, t: Tables) -> None:
             g.won[1 - side] = 0
         if g.lost[side] != 0 and cant_lose(g, t, side, g.lost[side]):
             g.lost[side] = 0
+        if g.won[1 - side] != 0 and cant_lose(g, t, side, 0):  # OF_THE_OTHER: the opponent can't win
+            g.won[1 - side] = 0
 
 
 @rule

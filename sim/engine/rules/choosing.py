@@ -52,12 +52,13 @@ from sim.engine.record.codes.abilities import (
     MOVES_CARDS,
     NO_VERB,
     OPPONENTS,
+    PUT_INTO_BATTLE,
     PUT_UNDER,
     SEAL,
     THAT_BREAKS,
 )
 from sim.engine.record.codes.card_types import EVOLUTION
-from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, HYPERSPATIAL, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CARDS_OF_THIS,
@@ -544,6 +545,34 @@ def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, choose
             offer_card(g, t, frame, row, card, chooser, 0, programs.NO_LIMIT)
 
 
+@seldom
+def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
+    """Offer the other sides of a card of the hyperspatial zone: any side that fits can be put (805.1d, 807.1c).
+
+    The number of such an option says how many sides further it is. Cells are no sides to be put (806.1a).
+    """
+    front = g.kind[card]
+    side = t.next_face[front]
+    number = 1
+    while side >= 0 and t.cell[side] < 0:
+        g.kind[card] = side
+        before = g.option_count
+        if is_candidate(g, t, frame, row, card):
+            offer_card(g, t, frame, row, card, chooser, room, limit)
+        if g.option_count > before:
+            g.option_number[before] = number
+        side = t.next_face[side]
+        number += 1
+    g.kind[card] = front
+
+
+@rule
+def turn_over(g: Game, t: Tables, card: Card, number: int) -> None:
+    """Turn a card of the hyperspatial zone to the side that was chosen, so many sides further."""
+    for _ in range(number):
+        g.kind[card] = t.next_face[g.kind[card]]
+
+
 @rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
@@ -572,6 +601,8 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                     card = g.zone_cards[side, zone, index]
                     if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
+                    if zone == HYPERSPATIAL and g.ask_verb == PUT_INTO_BATTLE:
+                        offer_sides(g, t, frame, row, card, chooser, room, limit)
                     if zone == BATTLE:
                         offer_cards_under(g, t, frame, row, card, chooser, room, limit)
                         offer_seal(g, t, frame, row, card, limit)
@@ -639,6 +670,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         card = g.option_card[answer]
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
+        if g.option_number[answer] > 0 and g.zone[card] == HYPERSPATIAL:
+            turn_over(g, t, card, g.option_number[answer])
         add_to_them(g, frame, card)
         if (g.listened_to & CHOSEN) != 0:
             notice_choice(g, t, chooser, card)

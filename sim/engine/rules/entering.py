@@ -26,6 +26,7 @@ from sim.engine.record.codes.cards import (
     EX_LIFE,
     EX_LIFE_TWICE,
     GRAVEYARD,
+    HYPERSPATIAL,
     SHIELD,
 )
 from sim.engine.record.codes.choices import (
@@ -41,6 +42,7 @@ from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     NO_COST_IS_TOO_MUCH,
     STATIC_DISCARD_TO_BATTLE,
+    STATIC_KEEPS_HAND,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
@@ -289,9 +291,11 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             move_card(g, t, card, GRAVEYARD, False)
             return False
         leave_shields(g, t, card)
+    # From the hyperspatial zone, a card comes with the side that was chosen (805.1d, 807.1c).
+    side = g.kind[card] if real_zone(g, card) == HYPERSPATIAL else g.printed[card]
     take_out(g, card)
     new_object(g, card)
-    g.kind[card] = whole if combined else element_kind(t, g.kind[card])
+    g.kind[card] = whole if combined else element_kind(t, side)
     g.sick[card] = 1
     # EX Life is no trigger: the shield is there before the creature is (docs/keywords.md).
     life = NO_CARD
@@ -396,6 +400,19 @@ def announce_use(
         fire_as_used(g, t, event, card, kind, number)
 
 
+@seldom
+def keeps_hand(g: Game, t: Tables, player: int) -> bool:
+    """Whether the player need not discard, because a spell or a creature of the opponent makes them do it (101.2)."""
+    if g.moving_by != 2 - player:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_KEEPS_HAND and g.static_player[index] == player:
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
+                return True
+    return False
+
+
 @rule
 def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     """Discard a card (404.1, 701.7), unless it enters the battle zone instead; whether it was discarded.
@@ -404,6 +421,8 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     """
     kind = g.kind[card]
     player = owner(card)
+    if (g.static_heads & STATIC_KEEPS_HAND) != 0 and keeps_hand(g, t, player):
+        return False
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if (
             t.static_head[row] == STATIC_DISCARD_TO_BATTLE

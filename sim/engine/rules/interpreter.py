@@ -25,7 +25,7 @@ from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
-from sim.engine.rules.castles import put_under_that_shield, turn_cards_face_down
+from sim.engine.rules.castles import put_under_a_shield, put_under_that_shield, shieldify_this, turn_cards_face_down
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
@@ -233,6 +233,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         limit(g, t, frame, step, amount(g, t, frame, t.step_amount[step]))
     elif code == programs.SKIP_NEXT_TURN:
         skip_next_turn(g, frame, whose(g, frame, t.step_whose[step]))
+    elif code == programs.SHIELDIFY_THIS:
+        shieldify_this(g, t, frame)
+    elif code == programs.UNDER_A_SHIELD:
+        put_under_a_shield(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_up_to[step] != 0)
     elif code == programs.TUCK:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.STATIC_LASTS:

@@ -18,6 +18,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN_AFTER_THIS,
     END_OF_THIS_TURN,
+    END_OF_YOUR_TURN,
     KEYWORD_GRANT,
     KEYWORD_LATER,
     LIMITED,
@@ -303,6 +304,7 @@ def expire_with_turn(g: Game, t: Tables) -> None:
     """End, all together and after everything else, what lasts until the end of this turn (511.2)."""
     expire(g, t, END_OF_THIS_TURN, -1)
     expire(g, t, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
+    expire(g, t, END_OF_YOUR_TURN, g.turn_player)
     for index in range(g.continuous_count):
         if g.continuous_until[index] == END_OF_OPPONENTS_TURN_AFTER_THIS:
             g.continuous_until[index] = END_OF_OPPONENTS_NEXT_TURN

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
-from sim.engine.facts.descriptions import plainly_fits
+from sim.engine.facts.descriptions import plain_amount, plainly_fits
 from sim.engine.facts.identity import (
     element_kind,
     fights,
@@ -70,6 +70,7 @@ from sim.engine.record.codes.statics import (
     STATIC_KEPT_FOR_OTHERS,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
+    TAKES_ITS_PRICE,
 )
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
@@ -620,6 +621,28 @@ def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
                 g.moving_settled[other] = 1
 
 
+@seldom
+def can_pay_again(g: Game, t: Tables, at: int) -> bool:
+    """Whether the player could pay for one more replacement, beside those of this event that are still to be paid.
+
+    The last of its conditions says what the payment takes (609.4).
+    """
+    row = g.static_row[at]
+    pending = 0
+    for frame in range(g.depth):
+        if g.frame_kind[frame] == PROGRAM_FRAME and g.frame_step[frame] == t.static_program[row]:
+            if g.frame_player[frame] == g.static_player[at]:
+                pending += 1
+    condition = t.static_condition[row]
+    if pending == 0 or condition < 0:
+        return True
+    while t.condition_next[condition] >= 0:
+        condition = t.condition_next[condition]
+    player = g.static_player[at]
+    there = plain_amount(g, t, t.condition_left[condition], player, g.static_card[at], 0)
+    return there >= (1 + pending) * plain_amount(g, t, t.condition_right[condition], player, g.static_card[at], 0)
+
+
 @rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to this zone.
@@ -628,6 +651,8 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
     """
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0:
+        return False
+    if t.static_floor[g.static_row[at]] == TAKES_ITS_PRICE and not can_pay_again(g, t, at):
         return False
     if head == STATIC_KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]

@@ -8,7 +8,7 @@ be broken; an attack chooses each of them anew.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, static_applies
-from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
@@ -138,7 +138,7 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
             later = (t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) != 0
             holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
             g.shield_trigger[card] = HAD_TRIGGER if holds else 0
-            if g.face_up_count > 0:
+            if g.face_up_count > 0 or (g.static_heads & STATIC_GIVES_TRIGGER) != 0:
                 look_at_castles(g, t, card, g.them[frame, index])
             card = card_under(g, card)
 
@@ -157,6 +157,7 @@ def look_at_castles(g: Game, t: Tables, card: Card, shield: Card) -> None:
             t.static_head[row] == STATIC_GIVES_TRIGGER
             and g.static_player[index] == owner(card)
             and (t.static_amount[row] == 0 or shield_under(g, source) == shield)
+            and (t.static_filter[row] < 0 or kind_fits(t, t.static_filter[row], g.kind[card]))
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
             g.shield_trigger[card] |= HAD_TRIGGER | GIVEN_TRIGGER

@@ -73,6 +73,7 @@ from sim.engine.record.codes.abilities import (
     STAYS_TAPPED,
     TAP,
     THAT_BREAKS,
+    THEY_BREAK,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
@@ -121,7 +122,7 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
 from sim.engine.rules.faces import flip, flip_back, link_them
-from sim.engine.rules.frames import add_to_them, among_them, push_use
+from sim.engine.rules.frames import add_to_them, among_them, drop_from_them, push_use
 from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
@@ -302,6 +303,8 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             and not (g.zone[card] == SHIELD and shield_stays(g, t, card))
         ):
             set_aside(g, card)
+        elif g.zone[card] == HYPERSPATIAL:
+            g.kind[card] = g.printed[card]  # another side may have been chosen
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
@@ -316,6 +319,8 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             return entered
         if not possible:
             put_back(g, card)
+            if g.zone[card] == HYPERSPATIAL:
+                g.kind[card] = g.printed[card]
         elif enter(g, t, card, BY_EFFECT):
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
@@ -712,6 +717,12 @@ def break_them(g: Game, t: Tables, frame: int, by_that: bool) -> int:
         breaker = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
         if breaker < 0:
             return 0
+    return break_by(g, t, frame, breaker)
+
+
+@rule
+def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
+    """This creature, or none, breaks the shields that are "them"; how many."""
     more = shields_more(g, t, breaker)
     if more > 0 and g.them_count[frame] > 0:
         choose_more_shields(g, t, frame, more)
@@ -721,6 +732,17 @@ def break_them(g: Game, t: Tables, frame: int, by_that: bool) -> int:
     if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
         g.attack_breaks += done
     return done
+
+
+@seldom
+def let_them_break(g: Game, t: Tables, frame: int) -> int:
+    """The first of "them", a creature, breaks the others, which are shields; how many it breaks."""
+    breaker = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0]) if g.them_count[frame] > 1 else NO_CARD
+    if breaker < 0 or g.zone[breaker] != BATTLE or not is_creature(g, t, breaker) or ignored(g, t, breaker):
+        return 0
+    drop_from_them(g, frame, 0)
+    g.frame_that_player[frame] = owner(g.them[frame, 0])
+    return break_by(g, t, frame, breaker)
 
 
 @rule
@@ -762,6 +784,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == BREAK or verb == THAT_BREAKS:
         return break_them(g, t, frame, verb == THAT_BREAKS)
+    if verb == THEY_BREAK:
+        return let_them_break(g, t, frame)
     if verb == ATTACH:
         return attach_them(g, t, frame)
     if verb == ATTACH_THIS:

@@ -147,9 +147,10 @@ GIVE_BREAKS: Final = 44
 ATTACH_THIS: Final = 45  # this aura to it
 ATTACH: Final = 46  # an aura to the creature that this one was attached to
 SKIP_A_TURN: Final = 47  # only in a question
-TO_HYPERSPATIAL: Final = 48
+TO_HYPERSPATIAL: Final = 48  # a card of the battle zone, or of the hand
 GIVE_UP_LIFE: Final = 49  # the EX Life shield of a creature goes to the graveyard
 UNLINK: Final = 50  # all Gods of a creature from each other
+THEY_BREAK: Final = 51  # the first of them breaks the others
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -199,9 +200,10 @@ VERB_NAMES: Final = (
     "attach this aura to",
     "attach",
     "skip the next turn",
-    "return to the hyperspatial zone",
+    "put into the hyperspatial zone",
     "put the EX Life shield into the graveyard of",
     "unlink",
+    "break",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -251,6 +253,7 @@ END_OF_OPPONENTS_NEXT_TURN: Final = 5
 END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 6  # the same, of an effect that began in a turn of the opponent
 REST_OF_GAME: Final = 7
 END_OF_THIS_ATTACK: Final = 8
+END_OF_YOUR_TURN: Final = 9  # of the next turn of the player that ends, which may be this one
 
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1

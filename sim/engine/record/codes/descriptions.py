@@ -26,6 +26,7 @@ HAS_THIS_AURA: Final = 15  # the creature that the aura of the ability is attach
 SHARES_CIVILIZATION_WITH_MANA: Final = 11  # with a card in the mana zone of the player of the ability
 CROSSED_BY_THIS: Final = 12  # the creature that this cross gear is crossed with
 CROSSED_WITH_THIS: Final = 13  # a cross gear that is crossed with this creature
+COSTS_MORE_THAN_THEIR_MANA: Final = 16
 EVOLVES_FROM_THIS: Final = 14  # it can be put on the creature of the ability, and on nothing more
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
@@ -101,6 +102,8 @@ AMOUNT_CREATURES_PUT: Final = 70  # into the battle zone this turn, of both play
 AMOUNT_WON: Final = 65  # battles that creatures of the player won this turn
 AMOUNT_ATTACKED: Final = 66  # attacks on the player this turn
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
+AMOUNT_MORE_SHIELDS: Final = 71  # how many more shields the opponent has than the player
+AMOUNT_OPPONENT_ATTACKS: Final = 72  # 1 if a creature of the opponent is attacking
 AMOUNT_THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
 AMOUNT_DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but so many (the factor)
 AMOUNT_USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost

@@ -58,17 +58,19 @@ FACE_DOWN: Final = 43  # so many face-up cards of the player's shield zone
 GR_SUMMON: Final = 44  # the cards are them
 LIMIT: Final = 45  # how often a player can attack or block each turn
 SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
-LAST_ACT: Final = SKIP_NEXT_TURN
+SHIELDIFY_THIS: Final = 47  # this spell, while it is being cast
+UNDER_A_SHIELD: Final = 48  # top cards of the deck, under a shield that the player chooses
+LAST_ACT: Final = UNDER_A_SHIELD
 # Which step is next:
-MAY: Final = 47  # or else ...
-UNLESS: Final = 48
-UNLESS_DONE: Final = 49
-JUMP: Final = 50
-MODE: Final = 51
-NEXT_MODE: Final = 52
-LOOP: Final = 53
-AGAIN: Final = 54
-PAID: Final = 55  # a payment program got this far: the cost is paid
+MAY: Final = 49  # or else ...
+UNLESS: Final = 50
+UNLESS_DONE: Final = 51
+JUMP: Final = 52
+MODE: Final = 53
+NEXT_MODE: Final = 54
+LOOP: Final = 55
+AGAIN: Final = 56
+PAID: Final = 57  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -195,6 +197,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SEND_THIS: ("place",),  # INTO_HAND ...
     LIMIT: ("amount", "acts", "whose", "until"),  # ACT_ATTACK, ACT_BLOCK, each so often
     SKIP_NEXT_TURN: ("whose",),
+    SHIELDIFY_THIS: (),
+    UNDER_A_SHIELD: ("amount", "up_to"),
     TUCK: ("filter",),  # the creature is one of these
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
     STATIC_LASTS: ("static", "until", "of_named"),
@@ -232,4 +236,6 @@ TELLS_WHETHER_DONE: Final = (
     TUCK,
     FACE_DOWN,
     SKIP_NEXT_TURN,
+    SHIELDIFY_THIS,
+    UNDER_A_SHIELD,
 )

@@ -60,6 +60,8 @@ POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER | STATIC_DOUBLES_POWER
 STATIC_CROSS_COST: Final = 1 << 47  # (filter) cost amount less to cross, not below the floor
 STATIC_CROSSES_FREE: Final = 1 << 48  # (filter) can be crossed with (against), or with this creature, for no cost
 STATIC_ATTACKS_FREELY: Final = 1 << 53  # nothing but sickness keeps (filter) from attacking
+STATIC_INSTEAD_OF_LOSING: Final = 1 << 45  # (filter) is destroyed instead of its player's losing the game
+STATIC_KEEPS_HAND: Final = 1 << 49  # no spell or creature of the opponent makes its player discard
 STATIC_NO_EXTRA_TURNS: Final = 1 << 54  # no player can take extra turns
 # Its player may summon (filter) from a zone (zone); amount 1: once each turn, and (against) for no cost.
 STATIC_USES_FROM: Final = 1 << 58
@@ -71,6 +73,8 @@ STATIC_INSTEAD_OF_ANY_MOVE: Final = 1 << 50  # (filter) stays, or goes to a zone
 STATIC_INSTEAD_OF_ELSEWHERE: Final = 1 << 51  # the same instead of going anywhere but the graveyard
 STATIC_KEPT_FOR_OTHERS: Final = 1 << 52  # (filter) stays if amount of (against) go to the bottom of the deck instead
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
+OF_THE_OTHER: Final = 1  # a bit of the acts of STATIC_CANT_LOSE: the opponent can't win
+TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
 OPPONENTS_REMOVAL: Final = 2  # or: only what a spell or a creature of the opponent does is replaced
 OPPONENTS_RETURN: Final = 3  # or: only that a spell or a creature of the opponent returns them to the hand
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it

@@ -1,0 +1,111 @@
+"""What happens instead of losing the game (609, 815): a creature is destroyed for its owner."""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_name
+from sim.engine.facts.identity import ignored
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import DESTROY
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND
+from sim.engine.record.codes.choices import ASK_REPLACE, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.play import DECK_OUT
+from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_LOSING
+from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.state import Game, note
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.entering import discard_card
+from sim.engine.rules.leaving import can_leave, leave_together, mark_leaving
+from sim.engine.rules.star_max import is_star_max
+
+
+@seldom
+def offer_star_max(g: Game, t: Tables, side: int) -> None:
+    """Offer the S-MAX evolution creatures of the player, and the cards of the hand with a name of theirs (815.1)."""
+    for at in range(g.zone_count[side, BATTLE]):
+        card = g.zone_cards[side, BATTLE, at]
+        if not is_star_max(g, t, card):
+            continue
+        if can_leave(g, t, card, True):
+            offer(g, OPTION_CARD, card, 0)
+        for held in range(g.zone_count[side, HAND]):
+            other = g.zone_cards[side, HAND, held]
+            if shares_name(t, g.kind[card], g.kind[other]):
+                offer(g, OPTION_CARD, other, 0)
+
+
+@rule
+def can_die_for(g: Game, t: Tables, at: int, card: Card) -> bool:
+    """Whether the static ability at work number `at` lets this card be destroyed instead of its player's losing."""
+    row = g.static_row[at]
+    source = g.static_card[at]
+    player = g.static_player[at]
+    if ignored(g, t, card) or not can_leave(g, t, card, True):
+        return False
+    if t.static_filter[row] == SUBJECT_IS_SELF:
+        return card == source
+    return plainly_fits(g, t, t.static_filter[row], card, player, source, player)
+
+
+@seldom
+def offer_to_die(g: Game, t: Tables, side: int) -> bool:
+    """Offer the creatures that static abilities let the player destroy instead; whether one of them is no choice."""
+    must = False
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        if t.static_head[row] != STATIC_INSTEAD_OF_LOSING or g.static_player[at] != side:
+            continue
+        if not plainly_holds(g, t, t.static_condition[row], side, g.static_card[at], 0):
+            continue
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if can_die_for(g, t, at, card):
+                offer(g, OPTION_CARD, card, 0)
+                must = must or t.static_optional[row] == 0
+    return must
+
+
+@seldom
+def save_from_losing(g: Game, t: Tables) -> bool:
+    """A player who would lose destroys a creature instead, or discards a card of its name; whether that was done.
+
+    What cannot be carried out replaces nothing (609.4). The reason for losing is looked at again: an empty deck ends
+    the game all the same, but for another such creature.
+    """
+    saved = False
+    for index in range(2):
+        side = g.turn_player if index == 0 else 1 - g.turn_player
+        loses = g.lost[side] != 0 and g.won[side] == 0
+        if not loses and g.won[1 - side] == 0:
+            continue
+        ask(g, ASK_REPLACE, side, NO_CARD, DESTROY)
+        if loses:
+            offer_star_max(g, t, side)
+        must = g.option_count > 0
+        if (g.static_heads & STATIC_INSTEAD_OF_LOSING) != 0:
+            must = offer_to_die(g, t, side) or must
+        if g.option_count == 0:
+            continue
+        if not must:
+            offer(g, OPTION_NO, NO_CARD, 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return False
+        if g.option_what[answer] == OPTION_NO:
+            continue
+        reason = g.lost[side]
+        g.lost[side] = 0
+        g.won[1 - side] = 0
+        saved = True
+        chosen = g.option_card[answer]
+        note(g, log.SAVED, side, chosen, 0, 0)
+        if g.zone[chosen] == HAND:
+            discard_card(g, t, chosen, side)
+            continue
+        g.moving_count = 0
+        mark_leaving(g, chosen)
+        leave_together(g, t, GRAVEYARD, False, True, False)
+        if g.moving_left == 0 and reason == DECK_OUT and g.zone_count[side, DECK] == 0:
+            g.lost[side] = reason  # what stays instead would save its owner without end
+            return False
+    return saved
