@@ -395,6 +395,7 @@ _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
 _reads("noun of cards", "{race} cross (gear|gears)")(lambda race: GEARS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
+_reads("noun of cards", "{race} (dragheart|draghearts)")(lambda race: DRAGHEARTS.race(race))
 _reads("noun of cards", "{race} (castle|castles)")(lambda race: CASTLES.race(race))
 _reads("noun of cards", "{race} (tamaseed|tamaseeds)")(lambda race: TAMASEEDS.race(race))
 

@@ -502,7 +502,8 @@ class Cards(Spoken):
         if self.relation not in LIMITED_BY_MANA:
             return ""
         owner = "that" if self.zones == (MANA,) else "their owner's" if plural else "its owner's"
-        return f" that cost{'' if plural else 's'} {LIMITED_BY_MANA[self.relation]} the number of cards in {owner} mana zone"
+        sign = LIMITED_BY_MANA[self.relation]
+        return f" that cost{'' if plural else 's'} {sign} the number of cards in {owner} mana zone"
 
     def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""

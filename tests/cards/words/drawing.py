@@ -545,6 +545,11 @@ EXAMPLES = (
         "put(among_them(choose(1, CREATURES)))",
         "have_it_battle(choose(1, your_opponents(CREATURES)))",
     ),
+    _spell(
+        "mill_from_deck(3)",
+        "put(among_them(choose(1, CREATURES)))",
+        "have_it_break_shields(choose(1, your_opponents(SHIELDS)))",
+    ),
     _spell("discard(choose_any_number(your(CARDS.in_zone(HAND))))", "for_each('card discarded in this way', draw(1))"),
     _spell("tap(choose(1, your_opponents(CREATURES)))", "give(blocker, IT)", "destroy(choose_no_stronger(CREATURES))"),
     _spell("discard(opponent_chooses(1, your_opponents(CARDS.in_zone(HAND))))", "if_you_do(draw(1))"),

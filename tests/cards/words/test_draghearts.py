@@ -124,7 +124,7 @@ def test_gaiginga_soul_untaps_the_first_time_only() -> None:
 def test_gaiohburn_battles_as_it_is_put_and_flips_with_the_second_win() -> None:
     draguner = creature("Sworn", FIRE, 1, 7000, "", when_put(put(choose(1, your(DRAGHEARTS.in_zone(6))))))
     game = play(BIG, hand=(draguner,), opponent=(BIG, tapped(SMALL)), hyperspatial=["Gaiohburn, Head General Sword"])
-    game.use("Sworn", "Big")
+    game.use("Sworn", "Gaiohburn, Head General Sword", "Big")
     assert (game.zone(OPPONENT, "graveyard"), game.power("Sworn")) == (["Big"], 7000)
     game.attack("Big", "Small")
     assert "Gairaioh, Victory Head" in game.zone(YOU, "battle")

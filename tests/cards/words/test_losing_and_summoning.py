@@ -96,7 +96,7 @@ def test_some_reasons_for_losing_are_left(static: object, by_effect: bool, by_de
     assert game.winner == OPPONENT
 
 
-@pytest.mark.phrase("players_cant_lose_but_by_attacks", "you_cant_lose_but_by_attacks")
+@pytest.mark.phrase("players_cant_lose_but_by_attacks")
 def test_players_means_the_opponent_too_and_you_does_not() -> None:
     for static, over in ((players_cant_lose_but_by_attacks, False), (you_cant_lose_but_by_attacks(), True)):
         game = Scenario(

@@ -91,7 +91,6 @@ def test_abyss_rush_summons_from_the_graveyard_for_the_cost_and_attacks_players_
     assert game.zone(YOU, "deck") == ["Torcon", "Rusher"]
 
 
-@pytest.mark.phrase("abyss_rush")
 def test_from_the_hand_a_creature_with_abyss_rush_is_summoned_as_usual() -> None:
     game = Scenario(you=Side(hand=[RUSHER], mana=filler(nature=2), battle=[READY]))
     game.use("Rusher").attack("Ready").settle()
