@@ -121,7 +121,15 @@ from sim.cards.words.statics import (
     stay_if_others_go,
 )
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import PUT_THEM_BACK, Act, cast_for_no_cost, give_race, how_long, pick
+from sim.cards.words.verbs import (
+    OPPONENT_PUTS_THEM_ON_BOTTOM,
+    PUT_THEM_BACK,
+    Act,
+    cast_for_no_cost,
+    give_race,
+    how_long,
+    pick,
+)
 from sim.cards.words.ways import (
     SavesShields,
     ability_word,
@@ -822,6 +830,7 @@ def _one_at_random(cards: Cards, place: Any = None) -> Any:
 
 _BACK = "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]"
 _is("sentence", _BACK, (PUT_THEM_BACK,))
+_is("sentence", "your opponent puts it on the bottom of their deck in any order", (OPPONENT_PUTS_THEM_ON_BOTTOM,))
 
 
 # --- Conditions --------------------------------------------------------------------------------------------------

@@ -276,6 +276,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]": (
             "PUT_THEM_BACK"
         ),
+        "your opponent puts it on the bottom of their deck in any order": "OPPONENT_PUTS_THEM_ON_BOTTOM",
         "you may {offered}": "may",
         "you may {offered} [.] [<0>] if you do , {effects}": "may, if_you_do",
         "you may {offered} [.] [<0>] if you don't , {effects}": "may",

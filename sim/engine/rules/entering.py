@@ -291,7 +291,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             move_card(g, t, card, GRAVEYARD, False)
             return False
         leave_shields(g, t, card)
-    # From the hyperspatial zone, a card comes with the side that was chosen (805.1d, 807.1c).
+    # From the hyperspatial zone, a card comes with the side that was chosen (807.1c).
     side = g.kind[card] if real_zone(g, card) == HYPERSPATIAL else g.printed[card]
     take_out(g, card)
     new_object(g, card)

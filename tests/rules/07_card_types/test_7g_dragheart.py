@@ -79,7 +79,8 @@ def cheap(most: int) -> Cards:
 def armed(sword: Card = SWORD, *more: Card, **zones: object) -> Scenario:
     """Your draguner has come with its weapon; more creatures lie beside it."""
     you = {"hand": [draguner()], "mana": filler(fire=9), "battle": [*more], "hyperspatial": [sword], **zones}
-    return Scenario(you=Side(**you), opponent=Side(hand=5, battle=[BIG], shields=5)).use("Made-up Draguner")  # type: ignore[arg-type]
+    game = Scenario(you=Side(**you), opponent=Side(hand=5, battle=[BIG], shields=5)).use("Made-up Draguner")  # type: ignore[arg-type]
+    return game.choose(sword.name) if game.asked == "choose" else game
 
 
 BIG = creature("Big", FIRE, 9, 9000, "")
