@@ -89,6 +89,7 @@ from sim.engine.record.codes.statics import (
     STATIC_COST,
     STATIC_DIES_TO_COST_LESS,
     STATIC_DISCARD_TO_BATTLE,
+    STATIC_DOUBLES_BREAKS,
     STATIC_DOUBLES_POWER,
     STATIC_DRAWS_ATTACKS,
     STATIC_DRAWS_BREAKS,
@@ -158,6 +159,7 @@ __all__ = [
     "costs_less_for_tapped",
     "cost_more",
     "crew_breaker",
+    "doubles_breaks",
     "doubles_power",
     "each_gets_power",
     "each_gets_power_for_its_civilizations",
@@ -1235,6 +1237,12 @@ def breaks_more(number: FromOne, cards: Cards | None = None, *, condition: Condi
     subject = "this creature" if cards is None else cards.each_of()
     english = f"{subject} breaks {'one' if number == 1 else number} more shield{'' if number == 1 else 's'}"
     return Static(STATIC_BREAKS_MORE, english, cards, amount=number, condition=condition)
+
+
+@word
+def doubles_breaks(cards: Cards) -> Static:
+    """Creatures break twice as many shields whenever they break any, with those that they break more."""
+    return Static(STATIC_DOUBLES_BREAKS, f"{cards.each_of()} breaks twice as many shields", cards)
 
 
 @word

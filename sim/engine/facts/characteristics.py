@@ -49,6 +49,7 @@ from sim.engine.record.codes.statics import (
     STATIC_ATTACK_POWER,
     STATIC_BREAKS_MORE,
     STATIC_CHANGE,
+    STATIC_DOUBLES_BREAKS,
     STATIC_DOUBLES_POWER,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
@@ -227,16 +228,20 @@ def sum_of_statics(g: Game, t: Tables, head: int, card: Card) -> int:
 
 
 @rule
-def shields_more(g: Game, t: Tables, card: Card) -> int:
-    """How many more shields the creature breaks whenever it breaks any (701.14d)."""
+def shields_broken(g: Game, t: Tables, card: Card, number: int) -> int:
+    """How many shields the creature breaks that would break this many: perhaps more (701.14d), or twice as many."""
     if card < 0:
-        return 0
-    more = 0
+        return number
+    more = number
     if (g.static_heads & STATIC_BREAKS_MORE) != 0:
-        more = sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+        more += sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == BREAKS_MORE and g.continuous_object[index] == g.object[card]:
             more += g.continuous_amount[index]
+    if (g.static_heads & STATIC_DOUBLES_BREAKS) != 0:
+        for index in range(g.static_count):
+            if t.static_head[g.static_row[index]] == STATIC_DOUBLES_BREAKS and reaches(g, t, index, card):
+                more *= 2
     return more
 
 

@@ -351,4 +351,4 @@ def breaks(g: Game, t: Tables, card: Card) -> int:
         number = max(number, 3)
     elif bits & DOUBLE_BREAKER:
         number = max(number, 2)
-    return number + characteristics.shields_more(g, t, card)
+    return characteristics.shields_broken(g, t, card, number)

@@ -1,7 +1,7 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_more, sum_of_statics
+from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_broken, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import chooser_of_shields
 from sim.engine.record.codes import log, programs
@@ -370,7 +370,7 @@ def direct_attack(g: Game, t: Tables) -> None:
         g.lost[other] = DIRECT_ATTACK
         process(g, t, False)
         return
-    number = choose_breaker(g, t, attacker) + shields_more(g, t, attacker)
+    number = shields_broken(g, t, attacker, choose_breaker(g, t, attacker))
     if t.breaks_one_by_one == 0:
         break_together(g, t, number)
         return

@@ -1,7 +1,7 @@
 """What an effect does to the cards chosen, verb by verb (605, 701)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
+from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_broken
 from sim.engine.facts.evolution import slots_filled
 from sim.engine.facts.identity import (
     element_kind,
@@ -723,7 +723,7 @@ def break_them(g: Game, t: Tables, frame: int, by_that: bool) -> int:
 @rule
 def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
     """This creature, or none, breaks the shields that are "them"; how many."""
-    more = shields_more(g, t, breaker)
+    more = shields_broken(g, t, breaker, g.them_count[frame]) - g.them_count[frame]
     if more > 0 and g.them_count[frame] > 0:
         choose_more_shields(g, t, frame, more)
         if g.stopped != RUNNING:

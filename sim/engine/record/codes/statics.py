@@ -55,6 +55,7 @@ STATIC_INSTEAD_OF_DRAW: Final = 1 << 44  # its player may do something instead o
 STATIC_DRAWS_BREAKS: Final = 1 << 41  # of a face-up shield: creatures of the opponent attack its player and break it
 STATIC_GIVES_TRIGGER: Final = 1 << 42  # cards of shields, amount 1: of the fortified one, get shield trigger
 STATIC_UNBREAKABLE: Final = 1 << 43  # fortified shields of its player can't be broken
+STATIC_DOUBLES_BREAKS: Final = 1 << 49  # (filter) breaks twice as many shields whenever it breaks any
 STATIC_DOUBLES_POWER: Final = 1 << 46  # the power of (filter) is doubled after every other change (206.4)
 POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER | STATIC_DOUBLES_POWER
 STATIC_CROSS_COST: Final = 1 << 47  # (filter) cost amount less to cross, not below the floor
