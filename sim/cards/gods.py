@@ -1,7 +1,8 @@
 """Gods that can be linked (804): the creatures that those of a match can be together, as definitions of their own.
 
-A link has a God with the other one on its left side and a God with the first one on its right side. Between two that
-are linked so there can be a third, whose text names both.
+A link has a God with the other one on its left side and a God with the first one on its right side: by their names, or
+because one has Left God Link and the other Right God Link. Between two that are linked by their names there can be a
+third, whose text names both.
 """
 
 from collections.abc import Sequence
@@ -25,12 +26,13 @@ def links_of(gods: Sequence[Card]) -> list[tuple[Card, ...]]:
 
 
 def _links(one: Card, other: Card) -> bool:
-    """Whether the other can lie on the right side of the first."""
-    return other.name in _beside(one, "right") and one.name in _beside(other, "left")
+    """Whether the other can lie on the right side of the first: each names the other, or each link is for its side."""
+    named = other.name in _link(one).right and one.name in _link(other).left
+    return named or (_link(one).lies, _link(other).lies) == ("left", "right")
 
 
-def _beside(card: Card, side: str) -> tuple[str, ...]:
-    return next(getattr(feature, side) for feature in card.features if isinstance(feature, GodLink))
+def _link(card: Card) -> GodLink:
+    return next(feature for feature in card.features if isinstance(feature, GodLink))
 
 
 def linked(gods: Sequence[Card]) -> Card:

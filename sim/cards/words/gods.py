@@ -19,7 +19,9 @@ from sim.engine.record.codes.cards import BATTLE
 __all__ = [
     "GodLink",
     "god_link",
+    "left_god_link",
     "link_with",
+    "right_god_link",
     "unlink",
     "when_linked_with_two",
     "when_parted",
@@ -34,17 +36,28 @@ _WITH_TWO = replace(THIS_IS_LINKED_WITH_TWO, english="")
 class GodLink(Feature):
     """God Link: what it means is written for the Gods of a match together (`sim.cards.tabulation`)."""
 
-    left: tuple[str, ...]  # names of the Gods that can be on its left side
-    right: tuple[str, ...]
+    left: tuple[str, ...] = ()  # names of the Gods that can be on its left side
+    right: tuple[str, ...] = ()
+    lies: str = ""  # "left" or "right": with any God that has a link for the other side
 
     def write(self, rows: Rows) -> None:
         """Write nothing."""
 
     def words(self) -> str:
         """The paragraph in English."""
+        if self.lies:
+            other = "right" if self.lies == "left" else "left"
+            return (
+                f"{self.lies.title()} God Link: You may link this creature with a God that has "
+                f'"center god link" or "{other} god link" on its {other} side.'
+            )
         sides = (("left", self.left), ("right", self.right))
         parts = [f"with {_quoted(names)} on its {side} side" for side, names in sides if names]
         return f"God Link: You may link this creature {' and '.join(parts)}."
+
+
+left_god_link = GodLink(lies="left")
+right_god_link = GodLink(lies="right")
 
 
 @word

@@ -202,3 +202,35 @@ def test_506_1b_the_opponents_creatures_attack_heavy_only_while_it_is_linked(lin
     while game.asked in ("charge mana", "use a card"):
         game.decline()
     assert ("no" in game.options) is not link
+
+
+LEFT, RIGHT = "Bloody Valentine, Holy Princess Left God", "Glastonbury, Fuuma Right God"
+
+
+@pytest.mark.phrase("left_god_link", "right_god_link")
+def test_804_2_a_left_god_links_with_any_right_god() -> None:
+    """804.2, 804.2a: neither names the other; two of one side do not link."""
+    game = Scenario(
+        you=Side(hand=[RIGHT, RIGHT], battle=[LEFT], mana=filler(darkness=10)),
+        opponent=Side(battle=["Torcon"], shields=5),
+    )
+    game.use(RIGHT).expect(YOU, "link with", "no", LEFT).choose(LEFT)
+    # It was put as the card that it is: its own ability has triggered.
+    assert (game.zone(OPPONENT, "battle"), game.under(LEFT), game.power(LEFT)) == ([], [RIGHT], 12000)
+    game.use(RIGHT)
+    assert len(game.zone(YOU, "battle")) == 2
+    game.attack(LEFT)
+    while game.asked == "break":
+        game.choose("Filler")
+    assert len(game.zone(OPPONENT, "shields")) == 2  # a double breaker that breaks one more
+    game.end_turn()
+    assert not game.is_tapped(LEFT)
+
+
+@pytest.mark.phrase("left_god_link", "right_god_link")
+def test_804_2_gods_of_one_side_and_gods_that_name_others_do_not_link() -> None:
+    """804.2."""
+    for hand, battle in ((RIGHT, "Daft Punk, Demon Right God"), (RIGHT, ZEN), (LEFT, "Justice, Elemental Left God")):
+        game = Scenario(you=Side(hand=[hand, "Torcon"], battle=[battle], mana=filler(darkness=7, nature=3)))
+        game.use(hand)
+        assert game.asked != "link with" and len(game.zone(YOU, "battle")) == 2
