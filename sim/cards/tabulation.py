@@ -118,6 +118,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         raise DefinitionError(f"{card.name}: the two decks together hold more than {KINDS} kinds of cards")
     record = rows.record
     record.kind_count = kind + 1
+    if card.types & KING and card.types & CELL and card.other_face is None:
+        raise rows.error('it does not say what it is a cell of: write "Combined: " and the creature')
     rows.printed(
         cost=card.cost,
         civilizations=card.civilizations,

@@ -60,6 +60,15 @@ _NAME_ALONE = re.compile(
 _MODES_FOLLOW = re.compile(r"\{?double evolution burst\}?[.:]?", re.IGNORECASE)
 
 
+# The reminder says that it is more than a shield trigger.
+_TRIGGER_CROSS = re.compile(
+    r"\{SHIELD TRIGGER\} \(When this cross gear [^()\n]*\bcross it with [^()\n]*\)", re.IGNORECASE
+)
+# The Gods that one can be linked with stand in parentheses, or without them and the side in parentheses.
+_GOD = re.compile(r"\b(God Link|or|and) \(([^()\n]+)\)(?= (?:or|and|(?:Left|Right) Side)\b)", re.IGNORECASE)
+_GOD_AND_SIDE = re.compile(r"\bGod Link - ([^()\n]+) \(((?:Left|Right) Side)\)", re.IGNORECASE)
+
+
 def mended(text: str) -> str:
     """A file in which each mark has one form; what was decoded wrongly is put right."""
     for wrong, right in _MARKS.items():
@@ -80,6 +89,8 @@ def paragraphs(text: str) -> list[str]:
     # The sign of a super shield trigger stands for the other kind, too.
     if "{SHIELD TRIGGER PLUS}" in text:
         text = text.replace("{SUPER}", "{SHIELD TRIGGER PLUS}")
+    text = _TRIGGER_CROSS.sub("Shield trigger cross", text)
+    text = _GOD.sub(r'\1 "\2"', _GOD_AND_SIDE.sub(r'God Link "\1" \2', text))
     for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):
         line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
         if number := _NUMBER.search(raw):
@@ -111,7 +122,12 @@ def _tagless(line: str) -> str:
     """The line with its keyword tags as words: "{DOUBLE BREAKER}" is "double breaker"."""
     line = re.sub(r"\{TAP\}|\$tap_ability|\$TAP", "$tap", line)
     line = _TAG.sub(lambda tag: tag[1].lower(), line)
-    line = _CIVILIZATION.sub(lambda name: name[0].lower(), line)
+    said = line.split('"')
+    # Between quotation marks, what has a comma is the name of a card.
+    names = {at for at in range(1, len(said), 2) if "," in said[at]}
+    line = '"'.join(
+        part if at in names else _CIVILIZATION.sub(lambda name: name[0].lower(), part) for at, part in enumerate(said)
+    )
     line = _QUOTED.sub(lambda name: name[0].lower(), line)
     return re.sub(r"\$(silent_skill|wave_striker|turbo_rush)", lambda name: name[1].replace("_", " "), line)
 

@@ -57,6 +57,34 @@ def rules_of(result: Imported) -> list[str]:
             "Survivor: Whenever one of your Survivors would be destroyed, return it to your hand instead.",
         ),
         (
+            "{LEFT GOD LINK} (As you put this creature, you may link it.)",
+            'Left God Link: You may link this creature with a God that has "center god link" or "right god link" on '
+            "its right side.",
+        ),
+        (
+            "{RIGHT GOD LINK} (As you put this creature, you may link it.)",
+            'Right God Link: You may link this creature with a God that has "center god link" or "left god link" on '
+            "its left side.",
+        ),
+        (
+            "God Link (Paloro, God of the Cycle) Left Side {GOD LINK} (If you have the God, you may link it.)",
+            'God Link: You may link this creature with "Paloro, God of the Cycle" on its right side.',
+        ),
+        (
+            "God Link (Underworld, the Greatest God) or (Prodigy, the Finest God) Right Side",
+            'God Link: You may link this creature with "Underworld, the Greatest God" or "Prodigy, the Finest God" on '
+            "its left side.",
+        ),
+        (
+            "God Link (Shine Valkyrie, Heavenly God) Right Side or (Dark Indora, God of Darkness) Left Side",
+            'God Link: You may link this creature with "Shine Valkyrie, Heavenly God" on its left side and with "Dark '
+            'Indora, God of Darkness" on its right side.',
+        ),
+        (
+            "Whenever this creature attacks while linked, draw a card.",
+            "Whenever this creature attacks, if it is linked, draw a card.",
+        ),
+        (
             "{GUARD STRIKE}",
             "Guard Strike: When this card is put into your hand from your shield zone, you may reveal it. "
             "If you do, choose one of your opponent's creatures. It can't attack this turn.",
@@ -1005,7 +1033,9 @@ def test_a_whole_collection() -> None:
     # In other sentences, which makes no difference; no Saver is of the race that it saves.
     same = {"Biancus", "Infernal Command", "Three-Eyed Dragonfly"}
     savers = {"Balor, Lifesaving Doll", "Bix, Guardian of the Sacred Mountain", "Branca, Protection Soldier"}
-    same |= savers | {"Crescent Anemone"}
+    same |= savers | {"Crescent Anemone", "Rinne Seuss, Sacred Weapon Guardian"}
+    # In another order, "water and darkness" for either, and "may" for any number.
+    same |= {"Bolberg Cross Dragon", "Broken Horn, the Barricading", "Inferno Scissors"}
     # "For each ..., you may" is "up to that many" in the library.
     same |= {"Cataclysmic Eruption", "Hydro Hurricane"}
     # As an "or", it could be chosen to destroy 2 creatures where there is one (tests/cards/library/differences.toml).
