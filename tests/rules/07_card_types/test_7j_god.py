@@ -227,7 +227,6 @@ def test_804_2_a_left_god_links_with_any_right_god() -> None:
     assert not game.is_tapped(LEFT)
 
 
-@pytest.mark.phrase("left_god_link", "right_god_link")
 def test_804_2_gods_of_one_side_and_gods_that_name_others_do_not_link() -> None:
     """804.2."""
     for hand, battle in ((RIGHT, "Daft Punk, Demon Right God"), (RIGHT, ZEN), (LEFT, "Justice, Elemental Left God")):
