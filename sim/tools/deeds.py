@@ -18,10 +18,12 @@ from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
 from sim.engine.record.codes.card_types import (
     ATTACHES,
+    CELL,
     CROSS_GEAR,
     ELEMENT,
     FORTIFIES,
     IMPULSE,
+    KING,
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
     RESOLVES,
@@ -106,7 +108,9 @@ class Deeds:
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
-        if record.traits[kind] & FORTIFIES:
+        if record.types[kind] & CELL:
+            pass  # alone it is never used, nor in the battle zone
+        elif record.traits[kind] & FORTIFIES:
             yield FORTIFIED
         elif record.traits[kind] & ATTACHES:
             yield ATTACHED
@@ -116,7 +120,7 @@ class Deeds:
             yield from (CAST,) if record.traits[kind] & RESOLVES else enters
         if record.types[kind] & CROSS_GEAR:
             yield CROSSED
-        if card.name != self._names[kind] and record.other_face[kind] >= 0:
+        if card.name != self._names[kind] and record.other_face[kind] >= 0 and not record.types[kind] & KING:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
             yield self._way(kind, way)
