@@ -11,10 +11,10 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from decks import Deck, read_deck, shipped_decks
+from decks import Deck, Section, read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.play import play_on, start_game
-from sim.engine.record.codes.cards import DECK, HAND, SHIELD
+from sim.engine.record.codes.cards import DECK, GR, HAND, SHIELD
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
 from sim.engine.record.luck import root_key
@@ -29,11 +29,35 @@ SPIES = Deck(
     (("Aqua Master", 10), ("Ularus, Punishment Elemental", 10), ("Aqua Hulcus", 10), ("Holy Awe", 5), ("Torcon", 5)),
     Path(),
 )
+# No shipped deck has an ultra-GR zone; half of this one wants the top card of it.
+SUMMONERS = Deck(
+    "Summoners",
+    (
+        ("*/ Nyamibaun, Nigen /*", 10),
+        ("Buchacati, Yuuki", 10),
+        ("Dejilmukade, Mushura", 10),
+        ("Zaha Elha, Kyokugenku", 10),
+    ),
+    Path(),
+    outside=(
+        Section(
+            "GR zone",
+            (
+                ("Poktamatama", 2),
+                ("Tutanmekhanen", 2),
+                ("Balbalbalchu", 2),
+                ("Rockyrock", 2),
+                ("The Joragon Gunmaster", 2),
+                ("Galaxy Savarktis", 2),
+            ),
+        ),
+    ),
+)
 LONGEST = 30  # turns
 
 
 def hidden_cards(g, viewer: int, owner: int) -> list[int]:
-    """Cards of `owner` that `viewer` may not see: decks, shields that lie face down, seals, the other hand."""
+    """Cards of `owner` that `viewer` may not see: decks, ultra-GR zones, face-down shields, seals, the other hand."""
     shown = {int(card) for card in g.option_card[: g.option_count]}
     for frame in range(g.depth):
         shown |= {int(card) for card in g.them[frame, : g.them_count[frame]]}
@@ -45,7 +69,7 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
         if g.printed[card] < 0 or (looking and zone == DECK):
             continue
         if (
-            zone == DECK
+            zone in (DECK, GR)
             or (zone == SHIELD and g.face_up[card] == 0)
             or (zone == HAND and owner != viewer and g.hand_is_open[owner] == 0)
             or (g.host[card] >= 0 and g.link_kind[card] == SEAL)
@@ -58,8 +82,8 @@ def main() -> None:
     """Count choices, those that changed, and those made while a shield lay face up."""
     generator = np.random.default_rng(1)
     names = known_names()
-    choices = changed = beside_face_up = 0
-    for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES):
+    choices = changed = beside_face_up = beside_gr = 0
+    for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES, SUMMONERS):
         matchup = prepare_matchup(own, own, ("rush", "control"))
         _, root = root_key(9)
         for pair in range(GAMES):
@@ -83,11 +107,14 @@ def main() -> None:
                 other["policy"] = asked["policy"]
                 h = other[0]
                 for owner in range(2):
-                    cards = hidden_cards(h, viewer, owner)
-                    mixed = generator.permutation(cards)
-                    h.printed[cards], h.kind[cards] = h.printed[mixed].copy(), h.printed[mixed].copy()
+                    hidden = hidden_cards(h, viewer, owner)
+                    for of_gr in (False, True):  # the order of the ultra-GR zone; its cards are nowhere else
+                        cards = [card for card in hidden if (h.zone[card] == GR) == of_gr]
+                        mixed = generator.permutation(cards).astype(int)
+                        h.printed[cards], h.kind[cards] = h.printed[mixed].copy(), h.printed[mixed].copy()
                 choices += 1
                 beside_face_up += int(g.face_up.any())
+                beside_gr += int(g.zone_count[0, GR] > 1)
                 changed += int(choose(h, matchup.tables[0])) != answer
                 count = int(kept["answer_count"][0])
                 kept["answers"][0, count] = answer
@@ -95,7 +122,9 @@ def main() -> None:
                 state = kept.copy()
                 kept["answer_count"] = count + 1
             assert state["stopped"][0] == OVER, ERROR_NAMES[int(state["error"][0])]
-    print(json.dumps({"choices": choices, "changed": changed, "beside_face_up": beside_face_up}))
+    print(
+        json.dumps({"choices": choices, "changed": changed, "beside_face_up": beside_face_up, "beside_gr": beside_gr})
+    )
 
 
 if __name__ == "__main__":

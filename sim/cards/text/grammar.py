@@ -104,6 +104,7 @@ from sim.cards.words.nouns import (
     one_more_at_random,
     together,
 )
+from sim.cards.words.once import once_each_turn
 from sim.cards.words.plain_effects import gr_summon
 from sim.cards.words.prohibitions import PROHIBITED_FOR, prohibit
 from sim.cards.words.statics import (
@@ -1214,6 +1215,11 @@ def _with_ability_word(label: str, ability: Any) -> Any:
     return ability_word(label, ability)
 
 
+@_reads("ability", "Once each turn , {ability}")
+def _once_each_turn(ability: Any) -> Any:
+    return once_each_turn(ability) if type(ability) is Trigger else NOTHING
+
+
 @_reads("ability", "Denjara Switch : {ability}")
 def _denjara_switch(ability: Any) -> Any:
     return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
@@ -1236,6 +1242,14 @@ _reads("ability", "Whenever {cards} would be destroyed , you may instead {offere
 )
 _reads("ability", "Whenever {cards} would leave the battle zone , you may instead {offered}")(
     lambda cards, effects: may_instead_of_leaving(*effects, cards=cards)
+)
+
+
+_reads("ability", "Whenever {cards} would be destroyed , {condition} , you may instead {offered}")(
+    lambda cards, condition, effects: may_instead_of_being_destroyed(*effects, cards=cards, condition=condition)
+)
+_reads("ability", "Whenever {cards} would leave the battle zone , {condition} , you may instead {offered}")(
+    lambda cards, condition, effects: may_instead_of_leaving(*effects, cards=cards, condition=condition)
 )
 
 

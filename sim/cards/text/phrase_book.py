@@ -356,6 +356,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{race} blocker": "race_blocker",
         "{label} : {ability}": "ability_word",
         "{label} : {ability without its label}": "ability_word",
+        "Once each turn , {ability}": "once_each_turn",
         "Denjara Switch : {ability}": "denjara_switch",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
         "While this creature is face up in your shield zone , {ability}": "in_shields",
@@ -390,6 +391,12 @@ BY_HAND: dict[str, dict[str, str]] = {
         "Whenever {cards} would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
         "When this creature would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
         "Whenever {cards} would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
+        "Whenever {cards} would be destroyed , {condition} , you may instead {offered}": (
+            "may_instead_of_being_destroyed"
+        ),
+        "Whenever {cards} would leave the battle zone , {condition} , you may instead {offered}": (
+            "may_instead_of_leaving"
+        ),
         SUPER_DRAGSOLUTION: "super_dragsolution",
         "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
         "Galaxy Vortex Evolution : Put on {bases}": "galaxy_vortex_evolves_from",

@@ -69,6 +69,7 @@ from sim.cards.words import (
     lasting,
     misuse,
     nouns,
+    once,
     plain_effects,
     prohibitions,
     statics,
@@ -95,6 +96,7 @@ from sim.cards.words.king_cells import *
 from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
 from sim.cards.words.nouns import *
+from sim.cards.words.once import *
 from sim.cards.words.plain_effects import *
 from sim.cards.words.prohibitions import *
 from sim.cards.words.statics import *
@@ -122,6 +124,7 @@ __all__ += king_cells.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__
 __all__ += nouns.__all__
+__all__ += once.__all__
 __all__ += plain_effects.__all__
 __all__ += prohibitions.__all__
 __all__ += statics.__all__

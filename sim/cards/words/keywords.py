@@ -13,6 +13,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
     ATTACKS_DESPITE,
+    ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BLOCKER,
     CANT_ATTACK,
@@ -63,6 +64,7 @@ __all__ = [
     "attacks_despite_opponent",
     "attacks_each_turn",
     "attacks_player_each_turn",
+    "attacks_players_at_once",
     "attacks_untapped",
     "blocker",
     "blocks_if_able",
@@ -237,6 +239,9 @@ cant_be_blocked_by_weaker = _says(
 attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_despite_opponent = _says(
     ATTACKS_DESPITE, "this creature can attack even if a card of your opponent would prevent it from attacking"
+)
+attacks_players_at_once = _says(
+    ATTACKS_PLAYERS_AT_ONCE, "this creature can attack players the turn it is put into the battle zone"
 )
 attacks_player_each_turn = _says(MUST_ATTACK_PLAYER, "this creature attacks your opponent each turn if able")
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")

@@ -665,11 +665,13 @@ THAT = Pronoun(
     programs.THAT,
     "that creature",
     noun="creature",
+    arguments=(("how", programs.AS_IT_IS),),
     needs=("that creature", "the event has no creature to refer to; for another card, write THAT_CARD"),
 )
 THAT_CARD = Pronoun(
     programs.THAT,
     "that card",
+    arguments=(("how", programs.AS_IT_IS),),
     needs=("that card", "the event has no card to refer to; for a creature, write THAT"),
 )
 THE_BLOCKER = Pronoun(

@@ -119,6 +119,7 @@ from sim.engine.record.codes.statics import (
     STATIC_SAVER,
     STATIC_SELF_COST,
     STATIC_SLAYS,
+    STATIC_SPELLS_GO_UNDER,
     STATIC_SPELLS_HAVE,
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
@@ -233,6 +234,7 @@ __all__ = [
     "your_shields_trigger",
     "your_spells_have_cyclone",
     "stay_if_others_go",
+    "spells_from_graveyard_go_under_deck",
 ]
 
 PRINTED_ONLY = (
@@ -1330,6 +1332,10 @@ your_spells_have_cyclone = Static(
     'each spell you cast has "cyclone"',
     cards=replace(SPELLS, zones=(), whose=YOURS),
     keywords=CYCLONE,
+)
+spells_from_graveyard_go_under_deck = Static(
+    STATIC_SPELLS_GO_UNDER,
+    "after you cast a spell from your graveyard, put it on the bottom of your deck instead of your graveyard",
 )
 shield_trigger_spells_return = Static(
     STATIC_KEEPS_TRIGGERED,

@@ -41,6 +41,7 @@ from sim.engine.record.codes.abilities import (
     BY_USE,
     CARDS_UNDER_CHANGE,
     CAST,
+    CAST_FROM_HAND,
     CHOSEN,
     CREATURE_ATTACKED,
     DESTROYED,
@@ -215,6 +216,7 @@ __all__ = [
     "whenever_one_first_becomes_tapped",
     "whenever_untaps",
     "whenever_you_cast",
+    "whenever_you_cast_from_hand",
     "whenever_you_draw_for_the_turn",
     "whenever_you_summon",
     "whenever_your_face_up_shield_is_broken",
@@ -233,6 +235,7 @@ ABOUT_CARDS = (
     INTO_GRAVEYARD
     | FROM_UNDER
     | CAST
+    | CAST_FROM_HAND
     | USED
     | PUT_INTO_MANA
     | MANA_TO_GRAVEYARD
@@ -339,7 +342,12 @@ class Trigger(Feature):
         if subject is not None and subject.types and not self.event & ABOUT_CARDS:
             if not traits_of(subject.types) & (ELEMENT | ATTACHES):
                 raise rows.error(f'it never happens: "{subject.words()}" are never in the battle zone')
-        if subject is not None and subject.types and self.event == CAST and not traits_of(subject.types) & RESOLVES:
+        if (
+            subject is not None
+            and subject.types
+            and self.event in (CAST, CAST_FROM_HAND)
+            and not traits_of(subject.types) & RESOLVES
+        ):
             raise rows.error("it never happens: only spells are cast")
         of_castles = subject is not None and self.event == PUT_INTO_SHIELDS and subject.looks_for != 0
         if subject is not None and subject.zones != (BATTLE,) and not of_castles:
@@ -927,6 +935,13 @@ def whenever_you_cast(cards: Cards, *effects: Effect, condition: Condition | Non
     """Whenever you cast a spell that fits; the spell resolves first."""
     english = f"whenever you cast {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your(cards), condition=condition)
+
+
+@word
+def whenever_you_cast_from_hand(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you cast a spell that fits from your hand; the spell resolves first."""
+    english = f"whenever you cast {cards.anywhere().words(plural=False, article=True)} from your hand"
+    return Trigger(CAST_FROM_HAND, english, effects, subject=your(cards))
 
 
 @word

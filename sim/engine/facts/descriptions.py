@@ -25,6 +25,7 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     CHANGE_GRANT,
     SHOWN,
+    USED_THIS_TURN,
     WAS_ATTACKED,
     YOURS,
 )
@@ -85,6 +86,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_UPSIDE_DOWN,
+    AMOUNT_THIS_USED,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_USED_FOR_NO_COST,
@@ -597,6 +599,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return 1 if is_marked(g, WAS_ATTACKED, card) else 0
     if what == AMOUNT_THIS_NEW:
         return 1 if g.sick[card] != 0 else 0
+    if what == AMOUNT_THIS_USED:
+        return 1 if is_marked(g, USED_THIS_TURN, card) else 0
     if what == AMOUNT_SHOWN:
         return 1 if is_marked(g, SHOWN, card) else 0
     if what == AMOUNT_THIS_BATTLING:

@@ -6,9 +6,9 @@ card used by an effect, a shield check inside an effect - pushes a frame, and th
 Nothing here recurses.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
+from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN, USED_THIS_TURN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
@@ -21,6 +21,7 @@ from sim.engine.record.codes.frames import (
     USE_FRAME,
 )
 from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, RUNNING
+from sim.engine.record.indices import Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
@@ -92,6 +93,13 @@ def number_of_this(g: Game, t: Tables, frame: int, step: int) -> int:
     return g.frame_object[frame]
 
 
+@seldom
+def spell_now(g: Game, card: Card, number: int) -> int:
+    """The object that a spell with this number has become in the graveyard after it was cast; 0 if it is not there."""
+    there = g.zone[card] == GRAVEYARD and g.last_known_object[card] == number and g.left_as[card] == g.object[card]
+    return g.object[card] if there else 0
+
+
 @rule
 def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that says which cards are "them"."""
@@ -114,7 +122,10 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.THIS:
         take_one(g, t, frame, g.frame_card[frame], number_of_this(g, t, frame, step), False)
     elif code == programs.THAT:
-        take_one(g, t, frame, g.frame_event_card[frame], g.frame_event_object[frame], False)
+        number = g.frame_event_object[frame]
+        if t.step_how[step] == programs.AS_IT_LEFT:
+            number = spell_now(g, g.frame_event_card[frame], number)
+        take_one(g, t, frame, g.frame_event_card[frame], number, False)
     elif code == programs.OF_ATTACK:
         how = t.step_how[step]
         attacks = how != programs.THE_BLOCKING
@@ -237,6 +248,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         shieldify_this(g, t, frame)
     elif code == programs.UNDER_A_SHIELD:
         put_under_a_shield(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_up_to[step] != 0)
+    elif code == programs.USE_ONCE:
+        begin_lasting(g, USED_THIS_TURN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
     elif code == programs.TUCK:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.STATIC_LASTS:

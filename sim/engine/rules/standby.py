@@ -23,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     BLOCKS,
     BREAKS,
     CAST,
+    CAST_FROM_HAND,
     DISCARDED,
     EACH_TIME,
     END_OF_ATTACK,
@@ -196,7 +197,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     g.frame_event_number[frame] = g.pool_event_number[index]
     if g.pool_event_card[index] >= 0:
         g.frame_that_player[frame] = owner(g.pool_event_card[index])
-    if t.trigger_event[row] == CAST:
+    if t.trigger_event[row] == CAST or t.trigger_event[row] == CAST_FROM_HAND:
         g.frame_that_player[frame] = g.pool_event_number[index]
     note(g, log.TRIGGER, player, card, row, t.trigger_kind[row])
     remove_standby(g, index)

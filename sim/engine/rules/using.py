@@ -38,6 +38,7 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     BY_EFFECT,
     BY_USE,
+    CAST_FROM_HAND,
     DESTROY,
     END_OF_THIS_TURN,
     NEXT_COSTS_LESS,
@@ -79,6 +80,7 @@ from sim.engine.record.codes.statics import (
     STATIC_DIES_TO_COST_LESS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_SELF_COST,
+    STATIC_SPELLS_GO_UNDER,
     STATIC_SPELLS_HAVE,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_USES_FROM,
@@ -873,7 +875,8 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
         g.just_summoned[player] = 0
     g.frame_kind[frame] = SPELL_FRAME
     g.frame_step[frame] = t.program[kind]
-    fire(g, t, t.used_event[kind], card, player)
+    from_hand = CAST_FROM_HAND if g.came_from[card] == HAND and owner(card) == player else 0
+    fire(g, t, t.used_event[kind] | from_hand, card, player)
     row = other_way(g, t, frame)
     if row >= 0 and t.way_rider[row] >= 0:
         # What comes with this way is done before the spell's own effects (605.2b).
@@ -1038,6 +1041,8 @@ def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
     if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
         if has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
             places |= 1 << INTO_HAND
+    if (g.static_heads & STATIC_SPELLS_GO_UNDER) != 0 and own == 0 and goes_under(g, t, frame):
+        places |= 1 << ON_DECK_BOTTOM
     if own == 0:
         # 609.8a: what its own text says comes before what other cards say.
         places |= g.frame_sent[frame]
@@ -1047,6 +1052,21 @@ def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
         if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
             places &= ~(1 << INTO_BATTLE_ZONE)
     return places
+
+
+@seldom
+def goes_under(g: Game, t: Tables, frame: int) -> bool:
+    """Whether a card says that this spell, which its player cast from their graveyard, goes under the deck then."""
+    player = g.frame_player[frame]
+    card = g.frame_card[frame]
+    if g.came_from[card] != GRAVEYARD or owner(card) != player:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_SPELLS_GO_UNDER and g.static_player[index] == player:
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
+                return True
+    return False
 
 
 @seldom
@@ -1081,7 +1101,10 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
         shuffle(g, owner(card), DECK)
     elif where == INTO_GRAVEYARD:
+        number = g.object[card]
         move_card(g, t, card, GRAVEYARD, False)
+        g.last_known_object[card] = number
+        g.left_as[card] = g.object[card]
     elif where == INTO_BATTLE_ZONE:
         enter_after_casting(g, t, card)
     elif where == ONTO_A_SHIELD:

@@ -81,6 +81,7 @@ GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now o
 PARTED: Final = 1 << 42  # the God has lost the one that was linked between it and another
 
 USES_GUARD_STRIKE: Final = 1 << 43  # a guard strike that was declared is used; its number is the player
+CAST_FROM_HAND: Final = 1 << 55  # beside CAST
 
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 

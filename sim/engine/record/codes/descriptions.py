@@ -104,6 +104,7 @@ AMOUNT_ATTACKED: Final = 66  # attacks on the player this turn
 AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
 AMOUNT_MORE_SHIELDS: Final = 71  # how many more shields the opponent has than the player
 AMOUNT_OPPONENT_ATTACKS: Final = 72  # 1 if a creature of the opponent is attacking
+AMOUNT_THIS_USED: Final = 73  # 1 if an ability of the card that can be used once each turn was used this turn
 AMOUNT_THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
 AMOUNT_DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but so many (the factor)
 AMOUNT_USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost

@@ -60,17 +60,18 @@ LIMIT: Final = 45  # how often a player can attack or block each turn
 SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
 SHIELDIFY_THIS: Final = 47  # this spell, while it is being cast
 UNDER_A_SHIELD: Final = 48  # top cards of the deck, under a shield that the player chooses
-LAST_ACT: Final = UNDER_A_SHIELD
+USE_ONCE: Final = 49  # this ability has been used this turn
+LAST_ACT: Final = USE_ONCE
 # Which step is next:
-MAY: Final = 49  # or else ...
-UNLESS: Final = 50
-UNLESS_DONE: Final = 51
-JUMP: Final = 52
-MODE: Final = 53
-NEXT_MODE: Final = 54
-LOOP: Final = 55
-AGAIN: Final = 56
-PAID: Final = 57  # a payment program got this far: the cost is paid
+MAY: Final = 50  # or else ...
+UNLESS: Final = 51
+UNLESS_DONE: Final = 52
+JUMP: Final = 53
+MODE: Final = 54
+NEXT_MODE: Final = 55
+LOOP: Final = 56
+AGAIN: Final = 57
+PAID: Final = 58  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -150,7 +151,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     EVERY: ("filter", "single"),  # 1: with those under creatures, if the filter is of single cards
     AT_RANDOM: ("filter", "amount", "add_to_them"),
     THIS: ("how",),  # AS_IT_IS or AS_IT_LEFT
-    THAT: (),
+    THAT: ("how",),  # AS_IT_IS, or AS_IT_LEFT: a spell in the graveyard after it has been cast
     OF_ATTACK: ("how",),  # THE_BLOCKING ...
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
     # then, or -1
@@ -199,6 +200,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SKIP_NEXT_TURN: ("whose",),
     SHIELDIFY_THIS: (),
     UNDER_A_SHIELD: ("amount", "up_to"),
+    USE_ONCE: (),
     TUCK: ("filter",),  # the creature is one of these
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
     STATIC_LASTS: ("static", "until", "of_named"),

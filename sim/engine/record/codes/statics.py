@@ -63,6 +63,7 @@ STATIC_CROSSES_FREE: Final = 1 << 48  # (filter) can be crossed with (against), 
 STATIC_ATTACKS_FREELY: Final = 1 << 53  # nothing but sickness keeps (filter) from attacking
 STATIC_INSTEAD_OF_LOSING: Final = 1 << 45  # (filter) is destroyed instead of its player's losing the game
 STATIC_KEEPS_HAND: Final = 1 << 49  # no spell or creature of the opponent makes its player discard
+STATIC_SPELLS_GO_UNDER: Final = 1 << 55  # spells that its player casts from their graveyard go under the deck then
 STATIC_NO_EXTRA_TURNS: Final = 1 << 54  # no player can take extra turns
 # Its player may summon (filter) from a zone (zone); amount 1: once each turn, and (against) for no cost.
 STATIC_USES_FROM: Final = 1 << 58

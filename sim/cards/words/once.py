@@ -1,0 +1,92 @@
+"""Abilities that can be used once each turn, and what only they say: casting a spell again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sim.cards.words.amounts import Amount, Condition, both
+from sim.cards.words.clauses import May, when
+from sim.cards.words.effects import Effect
+from sim.cards.words.mentions import Mention
+from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.nouns import IT
+from sim.cards.words.rows import Rows
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import CAST_FREE
+from sim.engine.record.codes.descriptions import AMOUNT_THIS_USED, IS_EQUAL
+from sim.engine.record.codes.uses import INTO_GRAVEYARD
+
+__all__ = [
+    "CAST_THAT_SPELL_AGAIN",
+    "once_each_turn",
+]
+
+NOT_USED_YET = Condition(Amount(AMOUNT_THIS_USED, ""), IS_EQUAL, 0, "")
+
+
+@dataclass(frozen=True)
+class UsesOnce(Effect):
+    """What is done from here on uses the ability for this turn; it has no English of its own."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.step(programs.USE_ONCE)
+
+
+@dataclass(frozen=True)
+class OnceEachTurn(Trigger):
+    """A triggered ability that its player may use once each turn."""
+
+    ability: Trigger | None = None
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = "" if self.ability is None else self.ability.words()
+        return f"Once each turn, {text[0].lower()}{text[1:]}"
+
+
+@word
+def once_each_turn(ability: Trigger) -> Trigger:
+    """An ability that does something if you want, but not twice in a turn; declining does not use it."""
+    effect = ability.effects[0] if ability.effects else None
+    if type(ability) is not Trigger or ability.declared or ability.label or ability.effects[1:]:
+        raise DefinitionError(f'"{ability.words()}": only one sentence can be done once each turn')
+    if not isinstance(effect, May):
+        raise DefinitionError(f'"{ability.words()}": you must be able to decline what can be done once each turn')
+    done = when(NOT_USED_YET, replace(effect, effects=(UsesOnce(), *effect.effects)))
+    condition = NOT_USED_YET if ability.condition is None else both(ability.condition, NOT_USED_YET)
+    return OnceEachTurn(**{**vars(ability), "effects": (done,), "condition": condition}, ability=ability)
+
+
+@dataclass(frozen=True)
+class CastAgain(Effect):
+    """Cast the spell of the event once more; it must have come into the graveyard from there."""
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows it."""
+        return True
+
+    @property
+    def asks_for(self) -> int:
+        """Casting."""
+        return CAST_FREE
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rows.needs("that card", "the event has no spell to cast again")
+        rows.step(programs.THAT, how=programs.AS_IT_LEFT)
+        Act(CAST_FREE, IT, "", place=INTO_GRAVEYARD).write_deed(rows)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The same in any text."""
+        return self, None
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return "cast that spell again from your graveyard for no cost"
+
+
+CAST_THAT_SPELL_AGAIN = CastAgain()
