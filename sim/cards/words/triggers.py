@@ -379,7 +379,7 @@ class TakeThat(Effect):
     def write(self, rows: Rows) -> None:
         """Write the step."""
         rows.needs("that card", "the event has no card")
-        rows.step(programs.THAT)
+        rows.step(programs.THAT, how=programs.AS_IT_IS)
 
 
 @dataclass(frozen=True)
