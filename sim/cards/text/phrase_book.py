@@ -53,6 +53,7 @@ from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong, Choose
+from sim.cards.words.once import OnceEachTurn
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import NextCostsLess
 from sim.cards.words.statics import Change, Gives, InsteadOfDrawing, PartialBlocker, PartialSlayer, Static
@@ -866,6 +867,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),
     "draws_two_and_discards": lambda piece: isinstance(piece, InsteadOfDrawing) and piece.zone != GRAVEYARD,
+    "once_each_turn": lambda piece: isinstance(piece, OnceEachTurn),
     "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
     "psychic_link": lambda piece: _is_link(piece, "Psychic Link: ", HIGHER_SIDE),
     "victory_psychic_link": lambda piece: _is_link(piece, "Victory Psychic Link: ", HIGHER_SIDE),

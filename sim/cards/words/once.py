@@ -39,25 +39,30 @@ class UsesOnce(Effect):
 class OnceEachTurn(Trigger):
     """A triggered ability that its player may use once each turn."""
 
-    ability: Trigger | None = None
+    def write(self, rows: Rows) -> None:
+        """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
+        effects = tuple(
+            when(NOT_USED_YET, replace(effect, effects=(UsesOnce(), *effect.effects)))
+            for effect in self.effects
+            if isinstance(effect, May)
+        )
+        condition = NOT_USED_YET if self.condition is None else both(self.condition, NOT_USED_YET)
+        Trigger(**{**vars(self), "effects": effects or self.effects, "condition": condition}).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
-        text = "" if self.ability is None else self.ability.words()
+        text = super().words()
         return f"Once each turn, {text[0].lower()}{text[1:]}"
 
 
 @word
 def once_each_turn(ability: Trigger) -> Trigger:
     """An ability that does something if you want, but not twice in a turn; declining does not use it."""
-    effect = ability.effects[0] if ability.effects else None
     if type(ability) is not Trigger or ability.declared or ability.label or ability.effects[1:]:
         raise DefinitionError(f'"{ability.words()}": only one sentence can be done once each turn')
-    if not isinstance(effect, May):
+    if not ability.effects or not isinstance(ability.effects[0], May):
         raise DefinitionError(f'"{ability.words()}": you must be able to decline what can be done once each turn')
-    done = when(NOT_USED_YET, replace(effect, effects=(UsesOnce(), *effect.effects)))
-    condition = NOT_USED_YET if ability.condition is None else both(ability.condition, NOT_USED_YET)
-    return OnceEachTurn(**{**vars(ability), "effects": (done,), "condition": condition}, ability=ability)
+    return OnceEachTurn(**vars(ability))
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """GR creatures that count the cards of their kin, shown by The Joragon Gunmaster and Galaxy Savarktis."""
 
+import copy
+
 import pytest
 
 from sim.cards.words import (
@@ -17,7 +19,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BLOCKER
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, tapped
 
 GUNMASTER, SAVARKTIS = "The Joragon Gunmaster", "Galaxy Savarktis"
 JOKER = creature("Joker", FIRE, 2, 2000, "Jokers")
@@ -25,7 +27,6 @@ METAL = creature("Metal", LIGHT, 2, 2000, "Metallica")
 BIG = creature("Big", FIRE, 9, 10000, "")
 
 
-@pytest.mark.phrase("attacks_players_at_once")
 @pytest.mark.parametrize("jokers", [3, 4])
 def test_gunmaster_attacks_players_at_once_among_five_jokers(jokers: int) -> None:
     """Cards of the battle zone and of the mana zone count together, itself too."""
@@ -39,9 +40,13 @@ def test_gunmaster_attacks_players_at_once_among_five_jokers(jokers: int) -> Non
 def test_what_attacks_players_at_once_attacks_no_creature_yet() -> None:
     quick = creature("Quick", FIRE, 1, 1000, "", attacks_players_at_once, types=GR_CREATURE)
     tired = Scenario(
-        you=Side(hand=[spell("Call", FIRE, 1, gr_summon())], mana=filler(fire=1), gr=[quick]), opponent=Side(shields=1)
+        you=Side(hand=[spell("Call", FIRE, 1, gr_summon())], mana=filler(fire=1), gr=[quick]),
+        opponent=Side(shields=1, battle=[tapped(BIG)]),
     ).use("Call")
-    assert tired.attack("Quick").zone(OPPONENT, "shields") == []
+    with pytest.raises(Illegal):
+        copy.deepcopy(tired).attack("Quick", "Big")
+    tired.attack("Quick")
+    assert (tired.zone(OPPONENT, "shields"), tired.zone(OPPONENT, "battle")) == ([], ["Big"])
 
 
 @pytest.mark.parametrize("jokers", [8, 9])

@@ -16,10 +16,12 @@ from sim.cards.words import (
     creature,
     draw,
     may,
+    mill_from_deck,
     once_each_turn,
     returns_to_hand_after_casting,
     spell,
     when_put,
+    whenever_you_cast_from_hand,
     whenever_you_summon,
     your,
 )
@@ -35,9 +37,18 @@ def play(*hand: object, battle: tuple[object, ...] = (CYCLE,), graveyard: tuple[
     return Scenario(you=you)
 
 
-@pytest.mark.phrase(
-    "once_each_turn", "whenever_you_cast_from_hand", "CAST_THAT_SPELL_AGAIN", "spells_from_graveyard_go_under_deck"
-)
+@pytest.mark.phrase("whenever_you_cast_from_hand")
+@pytest.mark.parametrize(("from_hand", "drawn"), [(True, 1), (False, 0)])
+def test_only_spells_from_the_hand_are_cast_from_the_hand(from_hand: bool, drawn: int) -> None:
+    watcher = creature("Watcher", WATER, 1, 1000, "", whenever_you_cast_from_hand(SPELLS, draw(1)))
+    calm = spell("Calm", WATER, 1, mill_from_deck(1))
+    by = creature("By", WATER, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(GRAVEYARD))))))
+    hand, graveyard = ((calm,), ()) if from_hand else ((by,), (calm,))
+    game = play(*hand, battle=(watcher,), graveyard=graveyard).use(hand[0].name)
+    assert len(game.zone(YOU, "hand")) == drawn
+
+
+@pytest.mark.phrase("once_each_turn", "CAST_THAT_SPELL_AGAIN", "spells_from_graveyard_go_under_deck")
 def test_a_spell_cast_from_the_hand_can_be_cast_again_once_each_turn() -> None:
     game = play(DRAW, DRAW, "Torcon").use("Draw").accept()
     assert (game.zone(YOU, "hand").count("Filler"), game.zone(YOU, "graveyard")) == (2, [])
@@ -74,9 +85,11 @@ def test_cyclepedia_casts_a_cheap_spell_as_it_is_put_which_is_not_from_the_hand(
     assert game.zone(YOU, "graveyard") == ["Dear"] and game.zone(YOU, "deck")[-1] == "Draw"
 
 
+@pytest.mark.phrase("once_each_turn")
 def test_other_graveyard_spells_of_yours_go_under_the_deck_too() -> None:
     by = creature("By", WATER, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(GRAVEYARD))))))
-    assert play(by, graveyard=(DRAW,)).use("By").zone(YOU, "deck")[-1] == "Draw"
+    game = play(by, "Torcon", graveyard=(DRAW,)).use("By")
+    assert game.zone(YOU, "deck")[-1] == "Draw" and game.asked != "may"
     assert play(by, battle=(), graveyard=(DRAW,)).use("By").zone(YOU, "graveyard") == ["Draw"]
 
 
