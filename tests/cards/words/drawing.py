@@ -499,6 +499,10 @@ EXAMPLES = (
     _creature("whenever_battles(reveal_until(CREATURES), BECOMES_REVEALED, put_into_graveyard(THE_REVEALED))"),
     _spell("for_a_while(mana_instead_of_graveyard)"),
     _spell("for_each_card(your(CREATURES), may(draw(1)))", "EXCHANGE_HAND_AND_MANA"),
+    _creature(
+        "once_each_turn(whenever_you_cast_from_hand(SPELLS, may(CAST_THAT_SPELL_AGAIN)))",
+        "spells_from_graveyard_go_under_deck",
+    ),
     _spell("PICK_A_PLAYER", "destroy(that_player_chooses(1, CREATURES))", "shuffle_into_deck(every(your(SHIELDS)))"),
     _spell("put_into_mana(choose(1, your(CARDS.in_zone(HAND))), tapped=True)"),
     _creature("whenever_put(CREATURES.other(), put_into_mana(its_owner_chooses(1, CREATURES)))"),
