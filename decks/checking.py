@@ -4,13 +4,13 @@ A list has already been split into lines with a count and a name, which ``decks.
 """
 
 import difflib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from decks.names import CardNames
-from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
+from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 
 DeckFormat = Literal["standard", "open"]
 """``standard``: exactly 40 cards, at most 4 of a name. ``open``: 11 to 60 cards, any number of a name.
@@ -97,7 +97,7 @@ def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Probl
     return _too_many_copies(lines, _MOST_COPIES[format], f"a {format} deck") + _wrong_size(lines, format)
 
 
-def outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat) -> list[Problem]:
+def outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat, names: CardNames) -> list[Problem]:
     """Return how the cards outside a deck break its format; `lines` are those of each section, the main deck too."""
     problems = []
     for section, (least, most, copies) in _OUTSIDE.items() if format == "standard" else ():
@@ -106,7 +106,12 @@ def outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat
             allowed = f"exactly {most}" if least == most else f"at most {most}"
             problems.append(Problem(None, f"{size} cards in the {section}: it has {allowed}."))
         problems += _too_many_copies(lines.get(section, ()), copies, f"the {section}")
-    everything = sum(map(_size, lines.values()))
+    starting: Counter[str] = Counter()
+    for line in lines.get(BATTLE_ZONE, ()):
+        starting[line.card] += line.count or 0
+    if problem := names.problem_of_set(starting):
+        problems.append(Problem(None, f"{BATTLE_ZONE}: {problem}"))
+    everything = sum(map(_size, lines.values())) + sum(names.parts_beside(name) for name in starting)
     if everything > MOST_CARDS and any(lines.get(section) for section in OUTSIDE.values()):
         problems.append(
             Problem(None, f"{everything} cards with those outside the deck: duelsim plays up to {MOST_CARDS}.")

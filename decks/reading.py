@@ -86,7 +86,8 @@ def read_deck(
     reader = _Reader(CardNames.of(known_names))
     reader.read(content)
     played = {section: reader.found.get(section, []) for section in PLAYED}
-    problems = reader.problems + format_problems(played[MAIN], format) + outside_problems(played, format)
+    problems = reader.problems + format_problems(played[MAIN], format)
+    problems += outside_problems(played, format, reader.names)
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
@@ -128,7 +129,7 @@ def _problems_together(lines: Mapping[str, Sequence[DeckLine]], names: CardNames
     """What is wrong with known cards by section."""
     found = [place_problem(line, section, names) for section, of_one in lines.items() for line in of_one]
     problems = [problem for problem in found if problem is not None]
-    return problems + format_problems(lines[MAIN], format) + outside_problems(lines, format)
+    return problems + format_problems(lines[MAIN], format) + outside_problems(lines, format, names)
 
 
 def slots(deck: Deck) -> tuple[str, ...]:

@@ -346,6 +346,7 @@ class RowWriter(DescriptionWriter):
         declared: bool = False,
         act: int = 0,
         tag: int = NO_TAG,
+        named: bool = False,
         given_to: int = -1,
         given_while: int = -1,
         reads_event: bool = True,
@@ -361,6 +362,7 @@ class RowWriter(DescriptionWriter):
         record.trigger_whose[row] = whose
         record.trigger_program[row] = program
         record.trigger_tag[row] = tag
+        record.trigger_named[row] = named
         record.trigger_reads_event[row] = reads_event
         record.trigger_kind[row] = kind
         record.trigger_given_to[row] = given_to
@@ -379,6 +381,7 @@ class RowWriter(DescriptionWriter):
         declared: bool,
         act: int,
         tag: int,
+        named: bool,
         given_to: int,
         given_while: int,
     ) -> None:
@@ -404,6 +407,7 @@ class RowWriter(DescriptionWriter):
             declared=declared,
             act=act,
             tag=tag,
+            named=named,
             given_to=given_to,
             given_while=given_while,
             reads_event=reads_event,

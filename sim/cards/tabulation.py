@@ -20,12 +20,15 @@ from sim.engine.record.codes.card_types import (
     ATTACHES,
     AURA,
     AWAKENED,
+    BEGINS_IN_BATTLE,
     CELL,
+    CORE,
     CREATURE,
     D2,
     DRAGHEART,
     EVOLUTION,
     FIGHTS,
+    FINAL,
     G_NEO,
     IMPULSE,
     KING,
@@ -35,7 +38,9 @@ from sim.engine.record.codes.card_types import (
     STAR_MAX,
     SUPER,
     WEAPON,
+    ZERON,
     acts_of,
+    rows_of,
     traits_of,
     used_event_of,
 )
@@ -126,7 +131,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         types=card.types,
         traits=traits_of(card.types),
         # An impulse without a cost begins in the battle zone.
-        acts=0 if card.types & IMPULSE and card.cost == 0 else acts_of(card.types),
+        # Neither is anything else that begins there used.
+        acts=0 if (card.types & IMPULSE and card.cost == 0) or card.types & (FINAL | ZERON) else acts_of(card.types),
         used_event=used_event_of(card.types),
         power=0 if card.types & AURA else card.power,
         mana_number=card.mana_number,
@@ -145,8 +151,10 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         _write_variant(rows, kind, card.types & ~CREATURE)
     if card.types & NEO:
         _write_variant(rows, kind, card.types | EVOLUTION)
-    if front >= 0 and card.types & (PSYCHIC | SUPER):
+    if front >= 0 and card.types & (PSYCHIC | SUPER | FINAL | ZERON):
         record.types[kind] |= AWAKENED
+    if card.types & FINAL:
+        record.cell[kind] = record.cell[front] if front >= 0 else _write_card(rows, _part_of(card, CORE))
     if card.other_face is not None:
         other = _king_of(rows, card) if card.types & KING else -1
         if other < 0:
@@ -156,8 +164,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
             record.next_face[kind] = other
         if record.other_face[other] < 0:  # otherwise it has a side after it
             record.other_face[other] = kind
-    if card.types & SUPER:
-        record.cell[kind] = _write_card(rows, _cell_of(card))
+    if card.types & SUPER or (card.types & ZERON and card.types & CREATURE):
+        record.cell[kind] = _write_card(rows, _part_of(card, CELL | card.types & (PSYCHIC | DRAGHEART | ZERON)))
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
@@ -240,10 +248,13 @@ def _state_checks(card: Card) -> int:
     return checks
 
 
-def _cell_of(card: Card) -> Card:
-    """A card that is a part of such a creature: it costs 0, and has its civilizations and no race (806.1, 808.1)."""
-    types = CELL | card.types & (PSYCHIC | DRAGHEART)
-    return Card(f"{card.name} (cell)", types, card.civilizations, 0, 0, ())
+def _part_of(card: Card, types: int) -> Card:
+    """A card that is a part of such a creature, or of a field with cores, of these types.
+
+    It costs 0, and has its civilizations and no race (806.1, 808.1, 309.5, 309.8).
+    """
+    noun = rows_of(types)[-1].noun
+    return Card(f"{card.name} ({noun})", types, card.civilizations, 0, 0, (), mana_number=0 if types & CORE else 1)
 
 
 def _line(card: Card) -> str:
@@ -260,7 +271,8 @@ def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
     if rows.record.civilizations[kind] == 0 and (rows.record.static_head[own] == STATIC_TAPS_TO_COST_LESS).any():
         raise rows.error("a colorless creature could cost 0, which the engine does not prevent")
     # The engine watches the one card that starts the game in the battle zone and has this on its back.
-    if keywords & LOSES_OUTSIDE_BATTLE and (front < 0 or rows.record.starts_sealed[front] < 0):
+    starts = front >= 0 and (rows.record.starts_sealed[front] >= 0 or rows.record.traits[front] & BEGINS_IN_BATTLE)
+    if keywords & LOSES_OUTSIDE_BATTLE and not starts:
         raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
 
 
@@ -293,7 +305,7 @@ def _summarize(rows: RowWriter) -> None:
     record.asks_first_tap = int((record.trigger_event & TAPS != 0).any())
     record.any_gods = int((record.god_bits != 0).any())
     record.any_kings = int((record.king_bits != 0).any())
-    record.any_cells = int((record.types & CELL != 0).any())
+    record.any_cells = int((record.types & (CELL | CORE) != 0).any())
     record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_auras = int((record.traits & ATTACHES != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)

@@ -11,6 +11,8 @@ from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import (
     ATTACHES,
+    CARD_TYPES,
+    CEREMONY,
     CREATURE,
     D2,
     DG,
@@ -20,26 +22,32 @@ from sim.engine.record.codes.card_types import (
     EVOLUTION,
     EXILE,
     FIGHTS,
+    FINAL,
     FORBIDDEN,
     G_NEO,
     GR_CREATURE,
     KING,
+    NEBULA,
     NEO,
     OREGA,
     PSYCHIC,
     STAR,
     STAR_MAX,
     SUPER,
+    ZERON,
     home_of,
     rows_of,
     traits_of,
 )
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES, INFINITE_COST, ZONE_NAMES
+from sim.engine.record.codes.links import CORNERS
 
 INFINITY = "infinity"  # instead of the number of a cost
 
 # In the order of the type line.
 ADDED_TYPES = {
+    "Final": FINAL,
+    "Zeron": ZERON,
     "Forbidden": FORBIDDEN,
     "Exile": EXILE,
     "D2": D2,
@@ -104,7 +112,7 @@ CREATURE_NOUN = "creature"
 def _own_noun(card: Card) -> str:
     """What the card calls itself where it speaks of itself as what it is; the words of others say so already."""
     row = rows_of(card.types)[-1]
-    named = row.act or card.types & DRAGHEART
+    named = row.act or card.types & (DRAGHEART | ZERON)
     return row.noun if named and row.traits & (ELEMENT | ATTACHES) else CREATURE_NOUN
 
 
@@ -135,6 +143,28 @@ def begins_in(types: str) -> str:
     'hyperspatial zone'
     """
     return ZONE_NAMES[home_of(functools.reduce(or_, (ADDED_TYPES.get(word, 0) for word in types.split()), 0))]
+
+
+NEBULAE = CORNERS  # with a ceremony: as many as a field has cores
+
+
+def is_ceremony(types: str) -> bool:
+    """Whether these are the words of a ceremony's type."""
+    return types.endswith(CARD_TYPES[CEREMONY].noun.title())
+
+
+def is_nebula(types: str) -> bool:
+    """Whether these are the words of a nebula's type."""
+    return types.endswith(CARD_TYPES[NEBULA].noun.title())
+
+
+def parts_beside(types: str) -> int:
+    """How many cards there are beside a card with these words as its type, of which it consists: its cores.
+
+    >>> parts_beside("Final Forbidden Field"), parts_beside("Creature")
+    (4, 0)
+    """
+    return CORNERS if ADDED_TYPES.get(types.partition(" ")[0], 0) & FINAL else 0
 
 
 def facts_line(card: Card) -> str:

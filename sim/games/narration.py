@@ -21,6 +21,7 @@ from sim.engine.record.codes.abilities import (
     EXPOSED,
     NO_TAG,
     POWER_CHANGE,
+    POWER_FIXED,
     TAG_NAMES,
 )
 from sim.engine.record.codes.card_types import CARD_TYPES, rows_of
@@ -386,6 +387,8 @@ class Narrator:
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[3] == POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power"
+        if row[3] == POWER_FIXED:
+            return f"the power of {self._name(row)} becomes {row[4]}"
         if row[3] == ATTACK_POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power while attacking"
         if row[3] == BREAKS_MORE:

@@ -4,9 +4,11 @@ from typing import Any
 
 from sim.cards.wording import in_its_words
 from sim.cards.words import Card, Feature, Gives, TapAbility
+from sim.cards.words.triggers import CORNER_NAMES
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_TAP_ABILITY, OPTION_USE
+from sim.engine.record.codes.card_types import FIELD, FINAL
+from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_CARD, OPTION_TAP_ABILITY, OPTION_USE
 from sim.engine.record.codes.uses import COMBINED, ONCE_FOR_COST, ONCE_FOR_NO_COST, PAY_COST, SPELL_HALF
 
 
@@ -30,6 +32,8 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
     if what == OPTION_ABILITY:
         return ability_text(tables, cards, number)
     card = cards[kind]
+    if what == OPTION_CARD and card.types & FINAL and card.types & FIELD and number > 0:
+        return f"{CORNER_NAMES[number - 1]} corner"
     face = card.halves[0] if card.halves else card
     if what == OPTION_TAP_ABILITY:
         if number > 0:

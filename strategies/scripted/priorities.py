@@ -93,6 +93,7 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_YES,
 )
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.programs import A_RACE
 from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
@@ -542,9 +543,9 @@ def want_name(g: Game, t: Tables, row: int) -> int:
 def want_saved_shield(g: Game, t: Tables, card: Card) -> int:
     """Doing what this creature offers instead of having a shield broken: if the shield is worth more."""
     kind = kind_of(g, card)
-    price = 0
+    price = creature_worth(g, t, card)
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-        if t.static_head[row] == STATIC_INSTEAD_OF_BREAK:
+        if t.static_head[row] == STATIC_INSTEAD_OF_BREAK and t.static_filter[row] == SUBJECT_IS_SELF:
             program = t.static_program[row]
             itself = t.step_code[program] == programs.THIS
             price = creature_worth(g, t, card) if itself else -program_worth(g, t, program, card)

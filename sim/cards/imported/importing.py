@@ -191,6 +191,7 @@ def in_our_english(facts: Card, lines: list[str]) -> list[str]:
 def _facts(face: Face) -> Card:
     """The face without its abilities."""
     kind = " ".join(face.type.split()).replace("Star Max", "S-MAX").replace("Gacharange", "GR").replace(" / ", "/")
+    kind = kind.replace("Ceremony of Zeron", "Zeron Ceremony")
     chosen = {civilization.lower() for civilization in face.civilizations}
     names = list(CIVILIZATION_NAMES.values())
     unknown = chosen - {*names, "colorless", "zero"}

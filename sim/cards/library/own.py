@@ -23,8 +23,9 @@ from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
+from sim.cards.library.starting import problem_of_set
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
-from sim.cards.wording import IMPORTED, begins_in
+from sim.cards.wording import IMPORTED, begins_in, parts_beside
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
@@ -160,13 +161,22 @@ class CardsInUse:
     def deck_names(self) -> CardNames:
         """The names that a decklist may use: the English ones, others, and Japanese ones."""
         refused = {key: card.name for key, (card, _) in self._refused.items()}
-        return CardNames({**library_names(), **self._further, **self.keys, **refused}, _unplayable, self._section_of)
+        return CardNames(
+            {**library_names(), **self._further, **self.keys, **refused},
+            _unplayable,
+            self._section_of,
+            lambda name: parts_beside(self._type_of(name)),
+            lambda copies: problem_of_set(copies, self._type_of),
+        )
+
+    def _type_of(self, name: str) -> str:
+        """The words of the card's type, as its line of facts says them."""
+        lines = self.texts.get(match_key(name), ())
+        return next((line for line in lines if FACTS.fullmatch(line)), "").partition(" - ")[0]
 
     def _section_of(self, name: str) -> str:
-        """The section of a deck in which the card of this name belongs, as its line of facts says."""
-        lines = self.texts.get(match_key(name), ())
-        facts = next((line for line in lines if FACTS.fullmatch(line)), "")
-        return _SECTIONS.get(begins_in(facts.partition(" - ")[0]), MAIN)
+        """The section of a deck in which the card of this name belongs."""
+        return _SECTIONS.get(begins_in(self._type_of(name)), MAIN)
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.

@@ -61,9 +61,9 @@ JOINING = {
     "galaxy_vortex_evolves_from", "galaxyshield", "give_race", "god_link", "if_you_do", "in_battle_or_shields",
     "in_shields", "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",
     "may_instead_of_leaving", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
-    "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "psychic_link", "race_blocker",
-    "races_among", "some_of", "stay_if_others_go", "super_dragsolution", "super_soul_cross", "the_crossed_with_it",
-    "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
+    "one_of", "one_or_both", "only_these_attack", "opponent_may", "plain", "prohibit", "prohibits", "psychic_link",
+    "race_blocker", "races_among", "some_of", "stay_if_others_go", "super_dragsolution", "super_soul_cross",
+    "the_crossed_with_it", "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
@@ -91,6 +91,7 @@ BY_NAME: dict[str, tuple[int, ...]] = {
     "zone": (*ZONES, DECK_BOTTOM),
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
+    "corner": (1, 2, 3, 4),
 }
 MOST_ZONES = 4
 

@@ -45,7 +45,18 @@ from sim.cards.wording import (
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.ways import Evolves
-from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, G_NEO, IMPULSE, NEO, SPELL, STAR, STAR_MAX
+from sim.engine.record.codes.card_types import (
+    CARD_TYPES,
+    EVOLUTION,
+    FINAL,
+    G_NEO,
+    IMPULSE,
+    NEO,
+    SPELL,
+    STAR,
+    STAR_MAX,
+    ZERON,
+)
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 MOST_SIDES = 3
@@ -252,5 +263,5 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
         cost_of(match["cost"]),
         int(match["power"] or 0),
         races,
-        mana_number=0 if types & IMPULSE else 1,
+        mana_number=0 if types & (IMPULSE | FINAL | ZERON) else 1,
     )

@@ -50,6 +50,7 @@ from sim.cards.words.clauses import (
 from sim.cards.words.descriptions import (
     AURAS,
     CARDS,
+    CARDS_TO_PUT,
     CASTLES,
     COSTS,
     CREATURES,
@@ -117,6 +118,7 @@ from sim.cards.words.statics import (
     is_also,
     may_instead_of_being_destroyed,
     may_instead_of_leaving,
+    only_these_attack,
     prohibits,
     race_blocker,
     stay_if_others_go,
@@ -132,9 +134,11 @@ from sim.cards.words.verbs import (
     pick,
 )
 from sim.cards.words.ways import (
+    SAVES_ITSELF,
     SavesShields,
     ability_word,
     additional_cost,
+    each_saves_shields,
     galaxy_vortex_evolves_from,
     galaxyshield,
     in_battle_or_shields,
@@ -167,6 +171,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SUMMON,
     ACT_SUMMON_FOR_NO_COST,
     ACT_TAP_ABILITY,
+    ACT_UNSEAL,
     ACT_USE_AURA,
     ACT_USE_TAMASEED,
     ANYONES,
@@ -279,7 +284,8 @@ ABILITY_WORDS = re.compile(
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
     r"|(Super ){1,3}Heaven Fever|Ultra Shield Plus"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
-    r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
+    r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Zeron Birth|Infinite Sin of Sin Moonless Night"
+    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion"
@@ -1054,6 +1060,9 @@ _reads("act", "cast {bare} for no cost")(lambda cards: (ACT_CAST_FOR_NO_COST, ca
 _reads("act", "summon {bare} for no cost")(lambda cards: (ACT_SUMMON_FOR_NO_COST, cards))
 _reads("act", "dragsolve {bare}")(lambda cards: (ACT_DRAGSOLVE, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
+_reads("act", "put seals from {bare} into (your graveyard|their graveyard|their graveyards)")(
+    lambda cards: (ACT_UNSEAL, cards)
+)
 _reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
 _reads("act", "use {bare}")(lambda cards: (ACT_USE_AURA if cards.types & AURA else ACT_USE_TAMASEED, cards))
 _reads("act", "generate {bare}")(lambda cards: (ACT_GENERATE, cards))
@@ -1077,6 +1086,8 @@ def _meant(acts: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
     if named:
         yield total, replace(named[0], zones=())
         yield total, replace(named[0], zones=(), noun="card", types=0)
+        if total == ACT_PUT:
+            yield total, replace(named[0], zones=(), noun="card", types=CARDS_TO_PUT.types)
         yield total, replace(CARDS, zones=())
 
 
@@ -1202,6 +1213,7 @@ _reads("ability", SUPER_DRAGSOLUTION)(lambda names: super_dragsolution(*names))
 _reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
     lambda condition, race: is_also(race, condition=condition)
 )
+_reads("ability", "{cards} can't attack unless they are {bare}")(lambda cards, these: only_these_attack(cards, these))
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
 _reads("ability", "{race} blocker")(lambda race: race_blocker(race))
@@ -1347,7 +1359,7 @@ _also("one given", "{keyword}")
 
 @_reads("one given", "{ability}")
 def _quoted_ability(ability: Any) -> Any:
-    return ability if isinstance(ability, Trigger) else NOTHING
+    return ability if isinstance(ability, Trigger) or ability == SAVES_ITSELF else NOTHING
 
 
 _list("quoted keywords", '" {one given} "', " and")
@@ -1363,7 +1375,11 @@ _also("given", "this creature has {quoted keywords}")
 
 @_reads("given", "{cards} has {quoted keywords}")
 def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> Any:
-    return tuple(each_has(cards, ability) for ability in abilities)
+    return tuple(_has_one(cards, ability) for ability in abilities)
+
+
+def _has_one(cards: Cards, ability: Any) -> Any:
+    return each_saves_shields(cards) if ability == SAVES_ITSELF else each_has(cards, ability)
 
 
 _also("abilities given", "{given}")
@@ -1392,7 +1408,7 @@ _list("abilities of it", "{predicate}", " and")
 
 @_reads("predicate", "has {quoted keywords}")
 def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> Any:
-    return lambda cards: abilities if cards is None else tuple(each_has(cards, ability) for ability in abilities)
+    return lambda cards: abilities if cards is None else tuple(_has_one(cards, ability) for ability in abilities)
 
 
 @_reads("ability", 'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}')

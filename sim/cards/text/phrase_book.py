@@ -66,6 +66,7 @@ from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
 from sim.engine.record.codes.statics import (
     STATIC_ATTACK_POWER,
+    STATIC_CANT_ATTACK,
     STATIC_DIES_TO_COST_LESS,
     STATIC_KEPT_FOR_OTHERS,
     STATIC_KEYWORD,
@@ -328,6 +329,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "summon {bare} for no cost": "ACT_SUMMON_FOR_NO_COST",
         "dragsolve {bare}": "ACT_DRAGSOLVE",
         "summon {bare}": "ACT_SUMMON",
+        "put seals from {bare} into (your graveyard|their graveyard|their graveyards)": "ACT_UNSEAL",
         "expand {bare}": "ACT_EXPAND",
         "use {bare}": "ACT_USE_TAMASEED",
         "generate {bare}": "ACT_GENERATE",
@@ -347,6 +349,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{under a condition} {player} can't {act} with the same name as {cards}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
+        "{cards} can't attack unless they are {bare}": "only_these_attack",
         "{cards} is also (a|an) {race}": "each_is_also",
         "god link : you may link this creature with {one of names} on its left side": "god_link",
         "god link : you may link this creature with {one of names} on its right side": "god_link",
@@ -480,6 +483,7 @@ MEANINGS = {
     "ACT_PUT": "Putting into the battle zone, in any way.",
     "ACT_PUT_UNSUMMONED": "Putting into the battle zone in any way except by summoning.",
     "ACT_CHARGE": "Putting from the hand into the mana zone, in any way.",
+    "ACT_UNSEAL": "Putting seals from cards into the graveyard.",
     "ACT_LOOK_AT_DECK": "Looking at cards of a deck, revealing them or searching it, whoever's deck it is.",
     "ACT_LEAVE_GRAVEYARD": "Moving from the graveyard to another zone.",
     "shield_trigger": "It may be used for no cost when it comes from the shield zone to the hand.",
@@ -879,6 +883,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose_a_civilization": _names(programs.A_CIVILIZATION),
     "choose_a_card_name": _names(programs.A_CARD_NAME),
     "each_is_also": lambda piece: isinstance(piece, Change) and piece.races != (),
+    "only_these_attack": lambda piece: (
+        isinstance(piece, Static) and piece.head == STATIC_CANT_ATTACK and piece.against is not None
+    ),
     "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),

@@ -27,6 +27,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_DESTROYED,
     AMOUNT_DRAWN,
     AMOUNT_EVENT_NUMBER,
+    AMOUNT_FEWEST_IN_HAND,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
     AMOUNT_HALF_THE_NUMBER,
@@ -77,6 +78,7 @@ from sim.engine.record.codes.uses import AFTER_TWO_BREAKS, WITHOUT_SHIELDS
 __all__ = [
     "ALL_FIVE_CIVILIZATIONS",
     "ANOTHER_BROKE_SHIELDS",
+    "A_PLAYER_HAS_NO_HAND",
     "A_PLAYER_HAS_NO_SHIELDS",
     "Amount",
     "Condition",
@@ -626,6 +628,9 @@ YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creat
 YOU_CAST_A_SPELL = _this_turn(AMOUNT_CAST, "if you have cast a spell this turn", YOURS)
 YOU_CAST_NO_SPELL = replace(YOU_CAST_A_SPELL, sign=IS_EQUAL, right=0, english="if you haven't cast a spell this turn")
 A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL, 0, "if a player has no shields")
+A_PLAYER_HAS_NO_HAND = Condition(
+    Amount(AMOUNT_FEWEST_IN_HAND, ""), IS_EQUAL, 0, "if a player has no cards in their hand"
+)
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
     count(your_opponents(SHIELDS)), IS_MORE, count(your(SHIELDS)), "if your opponent has more shields than you"

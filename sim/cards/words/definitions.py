@@ -48,6 +48,7 @@ from sim.engine.record.codes.card_types import (
     AURA,
     CASTLE,
     CELL,
+    CEREMONY,
     CREATURE,
     CROSS_GEAR,
     D2,
@@ -73,6 +74,7 @@ from sim.engine.record.codes.card_types import (
     TAMASEED,
     TWINPACT,
     WEAPON,
+    ZERON,
     acts_of,
     all_take,
     rows_of,
@@ -84,7 +86,9 @@ from sim.engine.record.codes.cards import (
     CHARGER,
     CIVILIZATION_NAMES,
     CYCLONE,
+    GRAVEYARD,
     LIBERATES,
+    OPPONENT_BEGINS_WITH_MORE,
     SHIELD_TRIGGER,
     SHINKARISE,
 )
@@ -237,7 +241,7 @@ class Card:
             return isinstance(feature, GuardStrike) or arrives
         if self.types & IMPULSE:
             return isinstance(feature, EntersSealed | StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
-        if traits & ELEMENT and (acts or self.types & DRAGHEART) and not self.halves:
+        if traits & ELEMENT and (acts or self.types & (DRAGHEART | ZERON)) and not self.halves:
             if isinstance(feature, CreatureIf):
                 return self.types & TAMASEED != 0 and traits & FIGHTS != 0
             if isinstance(feature, Evolves):
@@ -245,9 +249,11 @@ class Card:
                 return evolves and all_take(self.types, UNDER)
             if traits & FIGHTS:
                 return not bits & (CHARGER | CYCLONE | LIBERATES)
-            return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
+            allowed = FOR_ANY_ELEMENT | (OPPONENT_BEGINS_WITH_MORE if self.types & CEREMONY else 0)
+            return not isinstance(feature, TapAbility) and not bits & ~allowed
         if traits & ATTACHES:
-            plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
+            trigger = isinstance(feature, Trigger) and (not feature.declared or feature.zones == (GRAVEYARD,))
+            plain = type(feature) in (Static, Gives) or trigger
             way = isinstance(feature, Way) and feature.base is None and not feature.into_shields
             return plain or way or bits == SHIELD_TRIGGER
         if traits & FORTIFIES:

@@ -17,11 +17,13 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes.abilities import (
+    BIG_BANG,
     FIGHT,
     FLIP,
     FLIP_BACK,
     FLIPS,
     LINK,
+    LINK_NEBULA,
     PUT,
     START_OF_TURN,
     TO_HYPERSPATIAL,
@@ -33,10 +35,13 @@ from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
 
 __all__ = [
     "AWAKEN_THIS",
+    "BIG_BANG_WITH_CORES",
+    "BIG_BANG_WITH_NEBULAE",
     "DRAGSOLVE_THIS",
     "DRAGSOLVE_ONTO_THE_EQUIPPED",
     "EQUIPPED_IS_TAPPED",
     "FLIP_TO_FORTRESS",
+    "LINK_THIS_NEBULA",
     "FLIP_TO_LOWER_SIDE",
     "PSYCHIC_CREATURE_AWAKENED",
     "dragon_evade",
@@ -62,6 +67,10 @@ PSYCHIC_CREATURE_AWAKENED = Condition(
     Amount(AMOUNT_AWAKENED, ""), IS_AT_LEAST, 1, "if another of your psychic creatures awakened this turn"
 )
 EQUIPPED_IS_TAPPED = replace(at_least(1, THE_EQUIPPED.tapped()), english="if the equipped creature is tapped")
+
+BIG_BANG_WITH_CORES = Act(BIG_BANG, THIS, "if no seals are on {}, flip it with its cores to one creature")
+BIG_BANG_WITH_NEBULAE = Act(BIG_BANG, THIS, "flip {} with its nebulae to one creature")
+LINK_THIS_NEBULA = Act(LINK_NEBULA, THIS, "link {} with your ceremony")
 
 release = Keyword(
     FLIPS_BACK,

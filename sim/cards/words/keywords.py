@@ -25,10 +25,12 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED_BY_WEAKER,
     CANT_BE_CHOSEN,
     CANT_BE_DESTROYED,
+    CANT_BE_SEALED,
     CANT_BLOCK,
     CANT_LEAVE,
     CHARGER,
     CYCLONE,
+    DESTROYS_ALL_OUTSIDE,
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
     ENTERS_TAPPED,
@@ -43,6 +45,7 @@ from sim.engine.record.codes.cards import (
     MUST_ATTACK,
     MUST_ATTACK_PLAYER,
     MUST_BLOCK,
+    OPPONENT_BEGINS_WITH_MORE,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
     SEPARATES,
@@ -76,7 +79,9 @@ __all__ = [
     "cant_be_blocked_at_creatures",
     "cant_be_blocked_by_weaker",
     "cant_be_chosen",
+    "begins_with_nebulae",
     "cant_be_destroyed",
+    "cant_be_sealed",
     "cant_block",
     "cant_leave",
     "charger",
@@ -91,6 +96,7 @@ __all__ = [
     "liberates",
     "loses_into_mana",
     "loses_outside",
+    "loses_outside_after_destroying_all",
     "mach_fighter",
     "power_attacker",
     "powered_breaker",
@@ -203,6 +209,7 @@ ONLY_PRINTED = (
     | LIBERATES
     | LOSES_INTO_MANA
     | LOSES_OUTSIDE_BATTLE
+    | OPPONENT_BEGINS_WITH_MORE
     | SEPARATES
     | EX_LIFE
     | EX_LIFE_TWICE
@@ -253,6 +260,7 @@ loses_into_mana = _says(
     LOSES_INTO_MANA,
     "when this creature would lose a battle, put it and the other creature into their owners' mana zones instead",
 )
+cant_be_sealed = _says(CANT_BE_SEALED, "this creature can't be sealed")
 cant_leave = _says(CANT_LEAVE, "this card can't leave the battle zone")
 separates = _says(
     SEPARATES,
@@ -270,4 +278,13 @@ extra_ex_life = _says(
     "face down. When this creature would leave the battle zone, put one of those shields into your graveyard instead",
 )
 liberates = _says(LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
+loses_outside_after_destroying_all = _says(
+    LOSES_OUTSIDE_BATTLE | DESTROYS_ALL_OUTSIDE,
+    "if this card is in a zone other than the battle zone, destroy all creatures, then you lose the game",
+)
+begins_with_nebulae = _says(
+    OPPONENT_BEGINS_WITH_MORE,
+    "this card starts the game in the battle zone with 4 different nebulae that aren't linked with it, and your "
+    "opponent draws an additional card at the start of the game",
+)
 loses_outside = _says(LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")

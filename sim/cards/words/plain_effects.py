@@ -43,6 +43,7 @@ __all__ = [
     "charge_up_to",
     "draw",
     "draw_up_to",
+    "USE_ITS_PUT_ABILITY",
     "gr_summon",
     "look_at_top",
     "put_under_a_shield_up_to",
@@ -395,6 +396,23 @@ EXCHANGE_HAND_AND_MANA = plain(
 WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=YOURS)
 THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends", how=programs.ATTACK_ENDS)
 NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=programs.NO_BATTLE)
+
+
+@dataclass(frozen=True)
+class UsePutAbility(Plain):
+    """Use an ability of the card spoken of as if it had been put."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        rows.needs("them", "no card has been mentioned before whose ability it could be")
+        super().write(rows)
+
+
+USE_ITS_PUT_ABILITY = UsePutAbility(
+    programs.USE_PUT_ABILITY,
+    'you may use one of that card\'s abilities that begin with "When you put this creature into the battle zone"',
+    (),
+)
 
 
 @dataclass(frozen=True)

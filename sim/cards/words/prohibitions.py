@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.descriptions import WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import CARDS_TO_PUT, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
 from sim.cards.words.keywords import Keyword, granted
@@ -31,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SUMMON,
     ACT_SUMMON_FOR_NO_COST,
     ACT_TAP_ABILITY,
+    ACT_UNSEAL,
     ANYONES,
     END_OF_THIS_TURN,
     OPPONENTS,
@@ -74,9 +75,16 @@ def _types_for(act: int) -> dict[str, int]:
         return {"dragheart": CREATURE | WEAPON | FORTRESS}
     act = FOR_NO_COST.get(act, act)
     rows = CARD_TYPES.items()
+    if act == ACT_UNSEAL:
+        return {CARD_TYPES[CREATURE].noun: CREATURE}
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
         return {row.noun: bit for bit, row in rows if row.traits & ELEMENT}
     return {row.noun: bit for bit, row in rows if row.act == act}
+
+
+def is_all_to_put(cards: Cards) -> bool:
+    """Whether cards of all types that are put into the battle zone are meant, and not creatures alone."""
+    return cards.types == CARDS_TO_PUT.types and cards.noun == CARDS_TO_PUT.noun
 
 
 def meant_by(acts: int, cards: Cards) -> Cards:
@@ -90,7 +98,7 @@ def meant_by(acts: int, cards: Cards) -> Cards:
             raise DefinitionError(f'"{cards.words()}": one of these acts is never done with them')
     # The text says "creatures" for cards that are summoned or put into the battle zone.
     nouns = {"creature" if "creature" in types else next(iter(types), "card") for types in done_with}
-    if len(nouns) == 1 and nouns != {"card"} and cards.noun == "card" and not cards.either:
+    if len(nouns) == 1 and nouns != {"card"} and cards.noun == "card" and not cards.either and not is_all_to_put(cards):
         noun = nouns.pop()
         return replace(cards, zones=(), noun=noun, types=cards.types | done_with[0][noun])
     return replace(cards, zones=())
@@ -103,17 +111,18 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
         where = "graveyards" if whose == ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
         return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
     meant = replace(Cards() if cards is None else cards, zones=())
-    plain = meant.noun == "card" and not meant.either  # what is summoned is a creature, and what is cast a spell
+    # What is summoned is a creature, and what is cast a spell.
+    plain = meant.noun == "card" and not meant.either and not is_all_to_put(meant)
     nouns = {
         row.noun: (replace(meant, noun=row.noun) if plain else meant).words() + which for row in CARD_TYPES.values()
     }
     creatures = nouns["creature"]
     all_cards = replace(meant, whose=ANYONES) == Cards(zones=()) and not which
     of_which = "" if all_cards else f" of {meant.words()}{which}"
-    hand, mana = {
-        ANYONES: ("their hands", "their mana zones"),
-        YOURS: ("your hand", "your mana zone"),
-    }.get(whose, ("their hand", "their mana zone"))
+    hand, mana, graveyard = {
+        ANYONES: ("their hands", "their mana zones", "their graveyards"),
+        YOURS: ("your hand", "your mana zone", "your graveyard"),
+    }.get(whose, ("their hand", "their mana zone", "their graveyard"))
     names = {
         ACT_SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
         ACT_GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
@@ -124,6 +133,7 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
         ACT_DRAGSOLVE: f"dragsolve {(replace(meant, noun='dragheart') if plain else meant).words()}{which}",
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
+        ACT_UNSEAL: f"put seals from {creatures} into {graveyard}",
         ACT_CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",
         ACT_LOOK_AT_DECK: "look at cards of decks",
     }

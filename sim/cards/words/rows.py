@@ -31,6 +31,7 @@ Known = Literal[
     "this",
     "that creature",
     "that card",
+    "battled",
     "blocker",
     "attacker",
     "this attacks",
@@ -245,6 +246,7 @@ class Rows(Protocol):
         declared: bool,
         act: int,
         tag: int,
+        named: bool,
         given_to: int,
         given_while: int,
     ) -> None:

@@ -37,12 +37,14 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     DISCARDED,
     OPPONENTS,
+    TO_GRAVEYARD,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, RESOLVES, traits_of
+from sim.engine.record.codes.card_types import CEREMONY, CROSS_GEAR, NEBULA, RESOLVES, traits_of
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
+    CANT_LEAVE,
     CIVILIZATION_NAMES,
     CYCLONE,
     DECK,
@@ -65,6 +67,7 @@ from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
+    FOR_CORES,
     INSTEAD_OF_LEAVING,
     NO_COST_IS_TOO_MUCH,
     OF_THE_OTHER,
@@ -105,6 +108,7 @@ from sim.engine.record.codes.statics import (
     STATIC_KEEPS_TRIGGERED,
     STATIC_KEPT_FOR_OTHERS,
     STATIC_KEYWORD,
+    STATIC_LIMITS_UNSEALING,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_MANA_TAPPED,
     STATIC_MUTES,
@@ -189,8 +193,10 @@ __all__ = [
     "may_instead_of_leaving",
     "may_summon_one_each_turn_from",
     "may_summon_others_from",
+    "limits_unsealing",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
+    "only_these_attack",
     "opponent_cant_tap_this",
     "opponent_plays_with_open_hand",
     "nothing_keeps_from_attacking",
@@ -203,6 +209,8 @@ __all__ = [
     "puts_from_graveyard_instead_of_drawing",
     "race_blocker",
     "saves",
+    "CORES_INSTEAD_OF_LEAVING",
+    "ZERON_STAYS",
     "shields_stay",
     "shield_trigger_spells_return",
     "shields_cant_trigger",
@@ -247,6 +255,7 @@ PRINTED_ONLY = (
     STATIC_PROHIBIT,
     STATIC_MANA_TAPPED,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_LIMITS_UNSEALING,
     STATIC_SPELLS_HAVE,
     STATIC_USES_FROM,
     STATIC_GIVES_TRIGGER,
@@ -815,6 +824,40 @@ def nothing_keeps_from_attacking(cards: Cards, *, condition: Condition | None = 
 def they_cant_attack(cards: Cards) -> Static:
     """The creatures can't attack. Their description may use power and keywords, as they are before the attack."""
     return Static(STATIC_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
+
+
+@word
+def only_these_attack(cards: Cards, these: Cards) -> Static:
+    """Of the creatures, no others than these can attack."""
+    english = f"{cards.whose_words()} can't attack unless they are {replace(these, whose=ANYONES).words()}"
+    return Static(STATIC_CANT_ATTACK, english, cards=cards, against=these)
+
+
+@word
+def limits_unsealing(commands: Cards) -> Static:
+    """Seals of yours leave only by a Command that is summoned, or put by ZERO, and one each turn (116.4)."""
+    english = (
+        "your seals can't be removed except, once each turn, by "
+        f"{with_article(commands.words(plural=False))} that you summon or put into the battle zone with ZERO"
+    )
+    return Static(STATIC_LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=ANYONES))
+
+
+ZERON_STAYS = Static(
+    STATIC_KEYWORD,
+    "Zeron cards can't leave the battle zone",
+    cards=Cards("Zeron card", types=CEREMONY | NEBULA),
+    keywords=CANT_LEAVE,
+)
+CORES_INSTEAD_OF_LEAVING = Static(
+    STATIC_INSTEAD_OF_ANY_MOVE,
+    "when this creature would leave the battle zone",
+    amount=FOR_CORES,
+    zone=BATTLE,
+    optional=True,
+    instead="you may put 2 of its cores under it instead",
+    then=(Act(TO_GRAVEYARD, choose(1, your(SHIELDS)), "put {} into your graveyard"),),
+)
 
 
 def _instead(zone: int) -> str:

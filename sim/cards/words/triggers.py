@@ -21,7 +21,7 @@ from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opp
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import FromOne, word
+from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
@@ -55,6 +55,7 @@ from sim.engine.record.codes.abilities import (
     FIRST_DRAW,
     FLIP,
     FLIP_BACK,
+    FROM_GRAVEYARD,
     FROM_UNDER,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
@@ -69,6 +70,7 @@ from sim.engine.record.codes.abilities import (
     PUT,
     PUT_INTO_MANA,
     PUT_INTO_SHIELDS,
+    SEAL_LEAVES,
     SHIELD_BROKEN,
     SHIELD_LEAVES,
     SILENT_SKILL,
@@ -131,6 +133,9 @@ __all__ = [
     "when_ex_life_leaves",
     "when_evolves",
     "when_fortifies",
+    "when_big_bang",
+    "when_corner_is_unsealed",
+    "when_four_are_linked",
     "when_last_seal_leaves",
     "when_leaves",
     "when_leaves_for_use",
@@ -218,6 +223,7 @@ __all__ = [
     "whenever_you_cast",
     "whenever_you_cast_from_hand",
     "whenever_you_draw_for_the_turn",
+    "whenever_you_put_from_graveyard",
     "whenever_you_summon",
     "whenever_your_face_up_shield_is_broken",
     "whenever_your_shield_is_broken",
@@ -244,6 +250,7 @@ ABOUT_CARDS = (
     | USES_SHIELD_TRIGGER
     | USES_GUARD_STRIKE
     | PUT_INTO_SHIELDS
+    | FROM_GRAVEYARD
 )
 
 
@@ -295,6 +302,7 @@ class Trigger(Feature):
                 declared=self.declared,
                 act=self.act,
                 tag=self.tag,
+                named=bool(self.label),
                 given_to=-1 if self.given_to is None else rows.plain_filter(self.given_to),
                 given_while=rows.plain_condition(self.given_while),
             )
@@ -317,6 +325,8 @@ class Trigger(Feature):
                 knows.add("this anywhere")
         if self.event == BECOMES_BLOCKED:
             knows.add("blocker")
+        if self.event == BATTLES and self.subject is None and not self.no_subject:
+            knows.add("battled")
         if self.event in (CREATURE_ATTACKED, BLOCKS) and self.condition is None:
             knows.add("attacker")
         return knows
@@ -460,6 +470,13 @@ def whenever_first_put_into_your_shields(*effects: Effect) -> Trigger:
     first = Condition(Amount(AMOUNT_PUT_INTO_SHIELDS, "", argument=YOURS), IS_EQUAL, 1, "")
     english = "whenever a card is put into your shield zone for the first time in a turn"
     return Trigger(PUT_INTO_SHIELDS, english, effects, subject=CARDS, whose=YOURS, condition=first)
+
+
+@word
+def whenever_you_put_from_graveyard(*effects: Effect) -> Trigger:
+    """Whenever a card, an aura too, is put into the battle zone from your graveyard, by whatever effect of yours."""
+    english = "whenever you put a card from your graveyard into the battle zone"
+    return Trigger(FROM_GRAVEYARD, english, effects, subject=CARDS, whose=YOURS)
 
 
 @word
@@ -1159,6 +1176,32 @@ def when_put_on_non_evolution(*effects: Effect) -> Trigger:
 def when_last_seal_leaves(*effects: Effect) -> Trigger:
     """When this card has no seals on it any more."""
     return Trigger(LAST_SEAL_LEAVES, "when the last seal leaves this creature", effects)
+
+
+CORNER_NAMES = ("upper left", "upper right", "lower left", "lower right")
+
+
+@word
+def when_corner_is_unsealed(corner: FromOne, *effects: Effect) -> Trigger:
+    """When the seal leaves this corner of this field: 1 to 4, from the upper left to the lower right."""
+    if corner > len(CORNER_NAMES):
+        raise DefinitionError(f"a field has {len(CORNER_NAMES)} corners")
+    there = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, corner, "")
+    english = f"when the seal leaves the {CORNER_NAMES[corner - 1]} corner of this creature"
+    return Trigger(SEAL_LEAVES, english, effects, condition=there)
+
+
+@word
+def when_big_bang(*effects: Effect) -> Trigger:
+    """When the cards of this creature have been flipped to it."""
+    return Trigger(LIBERATED, "when this creature comes about", effects)
+
+
+@word
+def when_four_are_linked(*effects: Effect) -> Trigger:
+    """When four nebulae are linked with this ceremony."""
+    five = Condition(CARDS_OF_THIS, IS_EQUAL, 5, "")
+    return Trigger(CARDS_UNDER_CHANGE, "when the fourth nebula is linked with this creature", effects, condition=five)
 
 
 @word

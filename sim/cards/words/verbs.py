@@ -13,8 +13,21 @@ from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS, Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import DefinitionError, FromOne, word
-from sim.cards.words.nouns import IT, THAT, THE_REST, THEM, THIS, AllBut, AtRandom, Choose, Every, Noun, Pronoun
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
+from sim.cards.words.nouns import (
+    IT,
+    THAT,
+    THE_BATTLED,
+    THE_REST,
+    THEM,
+    THIS,
+    AllBut,
+    AtRandom,
+    Choose,
+    Every,
+    Noun,
+    Pronoun,
+)
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (
@@ -26,11 +39,13 @@ from sim.engine.record.codes.abilities import (
     DISCARD,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_ATTACK,
+    END_OF_THIS_BATTLE,
     END_OF_THIS_TURN,
     END_OF_YOUR_TURN,
     EXPOSE,
     FIGHT,
     FIGHT_EACH_OTHER,
+    FIX_POWER,
     GIVE_ATTACK_POWER,
     GIVE_BREAKS,
     GIVE_KEYWORD,
@@ -110,8 +125,10 @@ __all__ = [
     "discard",
     "expose",
     "fight",
+    "fix_power",
     "give",
     "give_power",
+    "give_power_to_the_battled",
     "give_power_while_attacking",
     "give_race",
     "give_more_breaks",
@@ -163,6 +180,7 @@ THIRD_PERSON = {
     "discard": "discards",
     "have": "has",
     "put": "puts",
+    "set": "sets",
     "return": "returns",
     "reveal": "reveals",
     "shuffle": "shuffles",
@@ -422,6 +440,7 @@ ZONES_OF_VERBS = {
     KEEP_TAPPED: (BATTLE, MANA),
     FIGHT: (BATTLE,),
     SEAL: (BATTLE,),
+    FIX_POWER: (BATTLE,),
     GIVE_POWER: (BATTLE,),
     GIVE_RACE: (BATTLE,),
     GIVE_ATTACK_POWER: (BATTLE,),
@@ -851,6 +870,19 @@ def give_power(amount: int | Amount, noun: Noun, until: int = END_OF_THIS_TURN) 
         amount=amount,
         until=until,
     )
+
+
+@word
+def give_power_to_the_battled(amount: int) -> Act:
+    """The creature that this one battles gets more or less power until that battle is over (115.2)."""
+    english = f"{{s}} {{gets}} {size(amount)} until the end of the battle"
+    return Act(GIVE_POWER, THE_BATTLED, english, amount=amount, until=END_OF_THIS_BATTLE)
+
+
+@word
+def fix_power(amount: FromZero, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+    """Set the power to a number for a while, whatever else changes it (206.3)."""
+    return Act(FIX_POWER, noun, f"set the power of {{}} to {amount} {how_long(until)}", amount, until=until)
 
 
 @word

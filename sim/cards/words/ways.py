@@ -88,7 +88,7 @@ from sim.engine.record.codes.descriptions import (
     MOST_BASES,
     SUBJECT_IS_SELF,
 )
-from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.links import CORNERS, UNDER
 from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.codes.statics import (
     STATIC_DRAWS_BREAKS,
@@ -105,6 +105,7 @@ __all__ = [
     "Evolves",
     "InShields",
     "SabakiZ",
+    "GivesSavers",
     "SavesShields",
     "ShieldGo",
     "SavesFortifiedShield",
@@ -112,6 +113,7 @@ __all__ = [
     "ShieldTriggerIf",
     "EntersSealed",
     "StartsSealed",
+    "STARTS_SEALED_AT_CORNERS",
     "STAR_MAX_EVOLUTION",
     "StrikeBack",
     "SuperSoulCross",
@@ -131,11 +133,13 @@ __all__ = [
     "creature_if",
     "dragon_double_breaker",
     "dragon_triple_breaker",
+    "each_saves_shields",
     "evo_charger",
     "enters_sealed",
     "evolves_from",
     "forbidden_star_evolves_from",
     "g_neo_evolves_from",
+    "graveyard_evolves_from",
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxy_vortex_evolves_from",
@@ -196,11 +200,12 @@ class Evolves(Feature):
     bases: tuple[Cards, ...]
     types: int = EVOLUTION
     sort: str = ""  # its name before "Evolution"
+    zone: int = BATTLE  # where its bases lie
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        if any(not _are_bases(base) or base.zones != (BATTLE,) for base in self.bases):
-            raise rows.error("it can only be put on creatures in the battle zone")
+        if any(not _are_bases(base) or base.zones != (self.zone,) for base in self.bases):
+            raise rows.error(f"it can only be put on creatures in the {ZONE_NAMES[self.zone]}")
         if self.sort == "Ultimate " and not self.bases[0].all_types & EVOLUTION:
             raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
@@ -216,6 +221,9 @@ class Evolves(Feature):
             )
         bases = listed([f"one of {base.whose_words(one=True)}" for base in self.bases], "and")
         put_on = f"Put on {bases}."
+        if self.zone != BATTLE:
+            one = replace(self.bases[0], whose=ANYONES).anywhere().words(plural=False, article=True)
+            put_on = f"Put on {one} in your {ZONE_NAMES[self.zone]}."
         if self.types & NEO:
             leaving = " When it would leave, the cards under it leave instead." if self.types & G_NEO else ""
             sort = "G-Neo" if self.types & G_NEO else "Neo"
@@ -250,6 +258,12 @@ def galaxy_vortex_evolves_from(first: Cards, second: Cards, third: Cards) -> Evo
 def ultimate_evolves_from(base: Cards) -> Evolves:
     """Ultimate Evolution: put on one of your evolution creatures that fit."""
     return Evolves((your(base),), sort="Ultimate ")
+
+
+@word
+def graveyard_evolves_from(base: Cards) -> Evolves:
+    """Graveyard Evolution: put on a creature of your graveyard that fits (801.1)."""
+    return Evolves((your(replace(base, zones=(GRAVEYARD,))),), sort="Graveyard ", zone=GRAVEYARD)
 
 
 @word
@@ -749,6 +763,32 @@ def instead_of_breaking(*payment: Effect) -> SavesShields:
     if payment != (destroy(THIS),):
         _check_payment(payment)
     return SavesShields(payment)
+
+
+@dataclass(frozen=True)
+class GivesSavers(Static):
+    """Creatures of which each may be destroyed instead of having a shield broken (609)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row, with the program of the creature that is destroyed."""
+        self._check(rows)
+        rows.static(
+            head=STATIC_INSTEAD_OF_BREAK,
+            filter=self._subject(rows),
+            condition=rows.plain_condition(self.condition),
+            optional=True,
+            program=rows.program(SAVES_ITSELF.payment),
+        )
+
+
+SAVES_ITSELF = SavesShields((destroy(THIS),))
+
+
+@word
+def each_saves_shields(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Creatures have the ability to be destroyed instead of having a shield of yours broken (Shield Saver)."""
+    english = f'{cards.each_of()} has "{SAVES_ITSELF.words().removesuffix(".")}"'
+    return GivesSavers(STATIC_INSTEAD_OF_BREAK, english, cards, condition=condition)
 
 
 @word
@@ -1273,6 +1313,7 @@ class StartsSealed(Feature):
     """A card that starts the game in the battle zone with seals on it (809.3)."""
 
     seals: int
+    at_corners: bool = False
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -1280,8 +1321,13 @@ class StartsSealed(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
+        if self.at_corners:
+            return f"This card starts the game in the battle zone with a seal on each of its {self.seals} corners."
         seals = "one seal" if self.seals == 1 else f"{self.seals} seals"
         return f"This card starts the game in the battle zone with {seals} on it."
+
+
+STARTS_SEALED_AT_CORNERS = StartsSealed(CORNERS, at_corners=True)  # of a field that has them, with its cores
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from sim.engine.record.codes.abilities import (
     CHANGE_GRANT,
     KEYWORD_GRANT,
     POWER_CHANGE,
+    POWER_FIXED,
     STATIC_LASTS,
 )
 from sim.engine.record.codes.card_types import AWAKENED, EVOLUTION
@@ -121,6 +122,7 @@ def power(g: Game, t: Tables, card: Card) -> int:
 def power_change(g: Game, t: Tables, card: Card) -> int:
     """The sum of all changes of the power of a creature in the battle zone."""
     total = 0
+    fixed = -1
     attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
     if (g.static_heads & POWER_CHANGES) != 0:
         for index in range(g.static_count):
@@ -135,6 +137,10 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
                 total += g.continuous_amount[index]
             elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE:
                 total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
+            elif g.continuous_kind[index] == POWER_FIXED:
+                fixed = g.continuous_amount[index]
+    if fixed >= 0:
+        return fixed - t.power[g.kind[card]]
     if (g.static_heads & STATIC_DOUBLES_POWER) != 0:
         total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total

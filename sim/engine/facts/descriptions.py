@@ -30,13 +30,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import EVOLUTION
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    DECK,
-    MANA,
-    NOWHERE,
-    SHIELD,
-)
+from sim.engine.record.codes.cards import BATTLE, DECK, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_ATTACKED,
     AMOUNT_AWAKENED,
@@ -54,6 +48,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_DESTROYED,
     AMOUNT_DRAWN,
     AMOUNT_EVENT_NUMBER,
+    AMOUNT_FEWEST_IN_HAND,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
     AMOUNT_KEYWORD_USES,
@@ -547,6 +542,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.zone_count[1 - player, SHIELD] - g.zone_count[player, SHIELD]
     if what == AMOUNT_OPPONENT_ATTACKS:
         return 1 if g.attacker >= 0 and owner(g.attacker) != player else 0
+    if what == AMOUNT_FEWEST_IN_HAND:
+        return min(g.zone_count[0, HAND], g.zone_count[1, HAND])
     if what == AMOUNT_AWAKENED:
         return g.awakened[player]
     if what == AMOUNT_PLAYER_BREAKS:

@@ -7,10 +7,8 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.identity import element_kind, ignored, is_neo
 from sim.engine.facts.links import count_under
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    EVOLVES_INTO_ANY_RACE,
-)
+from sim.engine.facts.permissions import cant_leave_graveyard
+from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, GRAVEYARD
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
@@ -27,6 +25,21 @@ def base_slots(t: Tables, kind: Kind) -> int:
     while slots < MOST_BASES and t.evolution_base[kind, slots] >= 0:
         slots += 1
     return slots
+
+
+@rule
+def base_zone(t: Tables, kind: Kind) -> int:
+    """Where the creatures lie that the kind is put on: in the battle zone or, by Graveyard Evolution, elsewhere."""
+    row = t.evolution_base[kind, 0]
+    return GRAVEYARD if row >= 0 and ((t.filter_zones[row] >> GRAVEYARD) & 1) != 0 else BATTLE
+
+
+@rule
+def can_be_base(g: Game, t: Tables, base: Card) -> bool:
+    """Whether the card of its zone is there to be put under another one, and nothing holds it there."""
+    if g.zone[base] == GRAVEYARD:
+        return not cant_leave_graveyard(g, t, base)
+    return not ignored(g, t, base)
 
 
 @rule
@@ -93,9 +106,10 @@ def has_base_beside(g: Game, t: Tables, card: Card, leaving: Card) -> bool:
         return True
     player = owner(card)
     found = 0
-    for index in range(g.zone_count[player, BATTLE]):
-        base = g.zone_cards[player, BATTLE, index]
-        if base == leaving or ignored(g, t, base):
+    zone = base_zone(t, g.kind[card])
+    for index in range(g.zone_count[player, zone]):
+        base = g.zone_cards[player, zone, index]
+        if base == leaving or base == card or not can_be_base(g, t, base):
             continue
         bits = slots_filled(g, t, card, base)
         if slots == 1 and bits != 0:
@@ -151,8 +165,10 @@ def has_base_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     if is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0):
         return True
     player = owner(card)
-    for index in range(g.zone_count[player, BATTLE]):
-        base = g.zone_cards[player, BATTLE, index]
-        if not ignored(g, t, base) and slots_filled(g, t, card, base) != 0 and fits_use(g, t, card, row, base):
+    zone = base_zone(t, g.kind[card])
+    for index in range(g.zone_count[player, zone]):
+        base = g.zone_cards[player, zone, index]
+        there = base != card and can_be_base(g, t, base)
+        if there and slots_filled(g, t, card, base) != 0 and fits_use(g, t, card, row, base):
             return True
     return base_slots(t, g.kind[card]) == 0

@@ -10,7 +10,7 @@ from sim.engine.facts.descriptions import (
     shares_name,
     side_is_meant,
 )
-from sim.engine.facts.identity import element_kind, ignored, is_element
+from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -135,7 +135,9 @@ def may_declare(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
 def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
     """Whether cards of this kind are used, and nothing forbids the player to use one, or to put it."""
     acts = t.acts[kind]
-    return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
+    if is_element(t, kind) or is_aura(t, kind):
+        acts |= ACT_PUT
+    return t.acts[kind] != 0 and not prohibited(g, t, player, acts, kind)
 
 
 @rule

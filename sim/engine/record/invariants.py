@@ -6,7 +6,7 @@ A violation stops the game as an error whose number is written into `g.broken_in
 from typing import Final
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.record.codes.card_types import FIELD
+from sim.engine.record.codes.card_types import CORE, FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
@@ -43,7 +43,7 @@ INVARIANT_NAMES: Final = (
     "a card in the battle zone listens to an event that the record has not noted",
     "a card lies face up that is no shield",
     "a castle lies on no shield, or the cards that lie face up are not counted",
-    "a card is upside down that is no field in the battle zone",
+    "a card is upside down that is no field and no core in the battle zone",
     "a card is crossed or equipped with no creature of its owner in the battle zone",
 )
 
@@ -132,7 +132,7 @@ def check_invariants(g: Game, t: Tables) -> None:
             if g.face_up[card] != 0 and g.zone[card] != SHIELD:
                 if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
                     broken(g, FACE_UP)
-            if g.upside_down[card] != 0 and (g.zone[card] != BATTLE or (t.types[g.kind[card]] & FIELD) == 0):
+            if g.upside_down[card] != 0 and (g.zone[card] != BATTLE or (t.types[g.kind[card]] & (FIELD | CORE)) == 0):
                 broken(g, UPSIDE_DOWN)
             if g.found_at[card] > 1:
                 broken(g, TWICE)

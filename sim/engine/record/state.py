@@ -109,11 +109,13 @@ class Game:
     sick: Annotated[Column[int], CARDS]
     came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
     shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
-    was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
+    # Object of the creature that it lay under when it left the battle zone; of a seal its corner, negated.
+    was_under: Annotated[Column[int], CARDS]
     face_up: Annotated[Column[int], CARDS]  # whether a card of the shield zone has been turned face up
     face_up_count: int  # how many cards of the shield zone lie face up, castles among them
     castles_adrift: int  # whether a shield has left that castles fortified (304.3)
-    upside_down: Annotated[Column[int], CARDS]  # whether a field has been turned upside down (105.5)
+    # Whether a field has been turned upside down (105.5), or a core lies under its creature and not beside it (309.6).
+    upside_down: Annotated[Column[int], CARDS]
     life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
     named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1
     # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.
@@ -143,6 +145,7 @@ class Game:
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
     just_summoned: Annotated[Column[int], 2]  # whether the last card that the player used this turn was summoned
+    unsealed: Annotated[Column[int], 2]  # seals that Commands of the player have removed this turn
     put_into_shields: Annotated[Column[int], 2]  # cards, castles too, this turn
     drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn

@@ -97,6 +97,7 @@ class Tables:
     trigger_needs: Annotated[Column[int], TRIGGERS]  # condition that a rule option also reads on declaring; -1 none
     trigger_whose: Annotated[Column[int], TRIGGERS]  # whose turn, attack ... the event must be
     trigger_program: Annotated[Column[int], TRIGGERS]
+    trigger_named: Annotated[Column[int], TRIGGERS]  # whether a name stands before it, such as "Mana Arms 3"
     trigger_tag: Annotated[Column[int], TRIGGERS]
     trigger_reads_event: Annotated[Column[int], TRIGGERS]  # whether its program refers to what happened
     trigger_kind: Annotated[Column[Kind], TRIGGERS]  # the kind that it is printed on

@@ -327,7 +327,7 @@ def attack_battle(g: Game, t: Tables) -> None:
     begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
     process(g, t, False)
     if g.stopped != RUNNING or attack_ended(g, t):
-        end_battle(g)
+        end_battle(g, t)
         return
     battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
     process(g, t, False)

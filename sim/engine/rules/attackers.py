@@ -98,6 +98,7 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
             and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+            and (t.static_against[row] < 0 or not fits(g, t, t.static_against[row], card, side, source, side))
         ):
             return True
     return False

@@ -8,8 +8,9 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored, is_aura
 from sim.engine.facts.links import attached_to, card_under, find_creature
+from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ATTACHED, NO_VERB
+from sim.engine.record.codes.abilities import ACT_PUT, ATTACHED, FROM_GRAVEYARD, NO_VERB
 from sim.engine.record.codes.card_types import GR_CREATURE
 from sim.engine.record.codes.cards import BATTLE, GR, GRAVEYARD, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_ATTACH, OPTION_CARD, OPTION_YES
@@ -77,7 +78,10 @@ def choose_bearer(g: Game, t: Tables, aura: Card) -> Card:
 def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     """Attach an aura, from wherever it is, on top of the creature (310.6); whether it was attached."""
     was_there = g.zone[aura] == BATTLE
-    if real_zone(g, aura) == SHIELD:
+    if not was_there and g.zone[aura] != NOWHERE and prohibited(g, t, owner(aura), ACT_PUT, g.kind[aura]):
+        return False
+    came_from = real_zone(g, aura)
+    if came_from == SHIELD:
         if bound_for(g, t, aura, BATTLE) != BATTLE:
             move_card(g, t, aura, GRAVEYARD, False)
             return False
@@ -93,6 +97,8 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     note(g, log.ATTACHED, owner(aura), aura, creature, 0)
     rebuild_statics(g, t)
     fire(g, t, ATTACHED, aura, g.object[creature])
+    if came_from == GRAVEYARD:
+        fire(g, t, FROM_GRAVEYARD, aura, owner(aura))
     return True
 
 

@@ -8,7 +8,7 @@ from sim.engine.facts.characteristics import count_against, keywords, power, sla
 from sim.engine.facts.identity import still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
+from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, END_OF_THIS_BATTLE, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
 from sim.engine.record.codes.play import RUNNING
@@ -17,6 +17,7 @@ from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.frames import pop, push
+from sim.engine.rules.lasting import expire
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
 from sim.engine.rules.zones import announce_mana
@@ -40,10 +41,11 @@ def set_battling(g: Game, first: Card, second: Card) -> None:
 
 
 @rule
-def end_battle(g: Game) -> None:
+def end_battle(g: Game, t: Tables) -> None:
     """No creatures are battling any more."""
     g.battling[0] = 0
     g.battling[1] = 0
+    expire(g, t, END_OF_THIS_BATTLE, -1)
 
 
 @rule
@@ -100,7 +102,7 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
         slay(g, first, first_object, second, second_object)
     if second_slays:
         slay(g, second, second_object, first, first_object)
-    end_battle(g)
+    end_battle(g, t)
 
 
 @rule
@@ -150,7 +152,7 @@ def run_battle(g: Game, t: Tables, frame: int) -> None:
     other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
     # 115.3a: without one of them there is no battle.
     if own < 0 or other < 0:
-        end_battle(g)
+        end_battle(g, t)
         pop(g)
         return
     if g.frame_stage[frame] == 0:

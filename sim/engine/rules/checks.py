@@ -10,7 +10,7 @@ from sim.engine.facts.identity import fights, ignored, is_creature
 from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import D2, WEAPON
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
+from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
 from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
@@ -205,10 +205,28 @@ def lose_outside(g: Game, t: Tables) -> bool:
     for index in range(2):
         # 604.4b: the turn player's ability comes first.
         side = g.turn_player if index == 0 else 1 - g.turn_player
-        if is_outside(g, g.bound_card[side]):
+        card = g.bound_card[side]
+        if not is_outside(g, card):
+            continue
+        if (t.keywords[t.other_face[g.printed[card]]] & DESTROYS_ALL_OUTSIDE) != 0:
+            destroy_all(g, t)
+        if (g.static_heads & STATIC_CANT_LOSE) == 0 or not cant_lose(g, t, side, CARD_EFFECT):
             g.lost[side] = CARD_EFFECT
             return True
     return False
+
+
+@seldom
+def destroy_all(g: Game, t: Tables) -> None:
+    """Destroy all creatures, as one event."""
+    g.moving_count = 0
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if is_creature(g, t, card) and not ignored(g, t, card):
+                mark_leaving(g, card)
+    if g.moving_count > 0:
+        leave_together(g, t, GRAVEYARD, False, True, False)
 
 
 @rule

@@ -881,6 +881,16 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
 
 
 @seldom
+def take_battled(g: Game, t: Tables, frame: int) -> None:
+    """The creature that this one battles becomes "them" (115.2)."""
+    mine = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    g.them_count[frame] = 0
+    for side in range(2):
+        if mine >= 0 and g.battling[side] == g.object[mine]:
+            take_one(g, t, frame, g.battling_card[1 - side], g.battling[1 - side], False)
+
+
+@seldom
 def take_in_shields(g: Game, t: Tables, frame: int, row: int) -> None:
     """The single cards in the shield zone that the filter finds become "them" too: face-up ones, or castles."""
     for side in range(2):

@@ -3,8 +3,17 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
-from sim.engine.facts.evolution import base_slots, fits_use, has_base, has_free_slot, pack_count, slots_filled
-from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature, is_neo
+from sim.engine.facts.evolution import (
+    base_slots,
+    base_zone,
+    can_be_base,
+    fits_use,
+    has_base,
+    has_free_slot,
+    pack_count,
+    slots_filled,
+)
+from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
 from sim.engine.record.codes import log
@@ -14,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     BY_USE,
     DISCARDED,
     EVOLVES,
+    FROM_GRAVEYARD,
     LAID_ON,
     PUT,
     PUT_INTO_BATTLE,
@@ -43,6 +53,7 @@ from sim.engine.record.codes.statics import (
     NO_COST_IS_TOO_MUCH,
     STATIC_DISCARD_TO_BATTLE,
     STATIC_KEEPS_HAND,
+    STATIC_LIMITS_UNSEALING,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
@@ -120,16 +131,17 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     player = owner(card)
     taken = 0
     by_way = t.any_way_base != 0 and row != ANY_WAY
+    zone = base_zone(t, g.kind[card])
     optional = is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0)
     while g.base_count < slots:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
         ask(g, ASK_BASE, player, card, 0)
         if optional:
             offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, BATTLE]):
-            base = g.zone_cards[player, BATTLE, index]
+        for index in range(g.zone_count[player, zone]):
+            base = g.zone_cards[player, zone, index]
             bits = slots_filled(g, t, card, base)
-            if bits == 0 or ignored(g, t, base) or is_put_on(g, base):
+            if bits == 0 or base == card or not can_be_base(g, t, base) or is_put_on(g, base):
                 continue
             if by_way and not fits_use(g, t, card, row, base):
                 continue
@@ -285,7 +297,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     combined = t.any_kings != 0 and (t.types[whole] & KING) != 0
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
-    if real_zone(g, card) == SHIELD:
+    came_from = real_zone(g, card)
+    if came_from == SHIELD:
         if bound_for(g, t, card, BATTLE) != BATTLE:
             g.base_count = 0
             move_card(g, t, card, GRAVEYARD, False)
@@ -351,11 +364,13 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
     fire(g, t, PUT, card, how | (on << 3) | (g.paid_more << 6))
     g.paid_more = 0
+    if came_from == GRAVEYARD:
+        fire(g, t, FROM_GRAVEYARD, card, player)
     if t.god_bits[g.kind[card]] != 0:
         # 804.1a, 804.1c: it links while it is put, and what triggers has seen the card itself.
         offer_links(g, t, card)
     if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
-        unseal_for_command(g, t, card)
+        unseal_for_command(g, t, card, how == BY_USE)
     return True
 
 
@@ -398,6 +413,9 @@ def announce_use(
         fire(g, t, event, card, player)
     else:
         fire_as_used(g, t, event, card, kind, number)
+        if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and t.is_command[kind] != 0:
+            # Summoning it is enough, whatever has become of it.
+            unseal_for_command(g, t, card, True)
 
 
 @seldom

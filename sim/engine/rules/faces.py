@@ -7,11 +7,11 @@ A card that flips changes no zone: it is the same creature, keeps its orientatio
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored
-from sim.engine.facts.links import card_under, equipped_creature, find_creature
+from sim.engine.facts.links import card_under, equipped_creature, find_creature, is_sealed
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_DRAGSOLVE, FLIPS
-from sim.engine.record.codes.card_types import CREATURE, DRAGHEART, EVOLUTION, PSYCHIC
+from sim.engine.record.codes.abilities import ACT_DRAGSOLVE, CARDS_UNDER_CHANGE, FLIPS, LIBERATED
+from sim.engine.record.codes.card_types import CEREMONY, CREATURE, DRAGHEART, EVOLUTION, NEBULA, PSYCHIC
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
@@ -91,6 +91,49 @@ def flip_back(g: Game, t: Tables, card: Card) -> int:
     show_face(g, t, card, t.other_face[g.kind[card]])
     rebuild_statics(g, t)
     return 1
+
+
+@seldom
+def big_bang(g: Game, t: Tables, card: Card) -> int:
+    """Flip a card with the four that are linked with it: they are one creature; 1 if they do.
+
+    That is Forbidden Big Bang (701.29a) or Zeron Birth (701.31a, 812.1a, 812.2). While a seal lies on the field it does
+    not. What was put as the game started is not sick.
+    """
+    face = t.other_face[g.kind[card]]
+    if g.zone[card] != BATTLE or t.cell[face] < 0 or (t.types[g.kind[card]] & CREATURE) != 0 or is_sealed(g, card):
+        return 0
+    show_face(g, t, card, face)
+    under = card_under(g, card)
+    while under >= 0:
+        g.kind[under] = t.cell[face]
+        under = card_under(g, under)
+    rebuild_statics(g, t)
+    fire(g, t, LIBERATED, card, 0)
+    return 1
+
+
+@seldom
+def link_nebula(g: Game, t: Tables, nebula: Card) -> int:
+    """Link a nebula with its player's ceremony (701.18, 812); 1 if there is one with which it is not linked yet."""
+    player = owner(nebula)
+    # One that has been linked in the meantime is a part of the ceremony.
+    if g.zone[nebula] != BATTLE or (t.types[g.kind[nebula]] & NEBULA) == 0:
+        return 0
+    for index in range(g.zone_count[player, BATTLE]):
+        ceremony = g.zone_cards[player, BATTLE, index]
+        if (t.types[g.kind[ceremony]] & CEREMONY) != 0:
+            take_out(g, nebula)
+            bottom = ceremony
+            while card_under(g, bottom) >= 0:
+                bottom = card_under(g, bottom)
+            attach(g, nebula, bottom, UNDER)
+            g.zone[nebula] = BATTLE
+            note(g, log.LINKED, player, nebula, ceremony, 0)
+            rebuild_statics(g, t)
+            fire(g, t, CARDS_UNDER_CHANGE, ceremony, 0)
+            return 1
+    return 0
 
 
 @rule

@@ -37,6 +37,7 @@ from sim.engine.rules.choosing import (
     select_among,
     source_now,
     take_at_random,
+    take_battled,
     take_cards_under,
     take_crossed,
     take_every,
@@ -75,6 +76,7 @@ from sim.engine.rules.primitives import (
     skip_turn,
     tuck,
     use_kizuna,
+    use_put_ability,
 )
 from sim.engine.rules.shields import run_break, run_saving, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
@@ -128,6 +130,9 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         take_one(g, t, frame, g.frame_event_card[frame], number, False)
     elif code == programs.OF_ATTACK:
         how = t.step_how[step]
+        if how == programs.THE_BATTLED:
+            take_battled(g, t, frame)
+            return
         attacks = how != programs.THE_BLOCKING
         card = g.attacker if attacks else g.target
         number = g.attacker_object if attacks else g.target_object
@@ -252,6 +257,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         begin_lasting(g, USED_THIS_TURN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
     elif code == programs.TUCK:
         tuck(g, t, frame, t.step_filter[step])
+    elif code == programs.USE_PUT_ABILITY:
+        use_put_ability(g, t, frame)
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,

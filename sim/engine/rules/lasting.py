@@ -27,6 +27,7 @@ from sim.engine.record.codes.abilities import (
     NEXT_HAS,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
+    POWER_FIXED,
     PROHIBITION,
     PROHIBITION_LATER,
     STATIC_LASTS,
@@ -63,7 +64,7 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
 @rule
 def flag_continuous(g: Game, kind: int, value: int) -> None:
     """Say that there is a lasting effect of this kind, where that is asked often."""
-    if kind == POWER_CHANGE and value < 0:
+    if (kind == POWER_CHANGE and value < 0) or kind == POWER_FIXED:
         g.power_lowered = 1
     elif kind == NEXT_COSTS_LESS or kind == NEXT_HAS:
         g.next_costs_less = 1

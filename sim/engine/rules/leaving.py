@@ -28,7 +28,7 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
 )
-from sim.engine.record.codes.card_types import G_NEO, KING, STAR
+from sim.engine.record.codes.card_types import CORE, G_NEO, KING, STAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_DESTROYED,
@@ -59,6 +59,7 @@ from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
+    FOR_CORES,
     INSTEAD_OF_ANY,
     INSTEAD_OF_LEAVING,
     OPPONENTS_REMOVAL,
@@ -112,6 +113,7 @@ INTO_MANA = -3
 WHAT_IS_UNDER = -4
 TO_THE_SIDE_BEFORE = -5
 
+CORES_FOR_STAYING = 2
 
 A_PART = 4  # of a creature, that leaves as a mere card: a cell, an aura
 FLIPPED = 3  # of a creature that was leaving: it flips instead
@@ -294,7 +296,7 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
     stays = lift_off(g, card)
     note(g, log.MOVE, player, card, BATTLE, zone)
     g.place[card] = -1
-    # 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
+    # 309.7, 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
         under = lift_off(g, stays)
         arrive(g, t, stays, bound_for(g, t, stays, GRAVEYARD), False)
@@ -455,6 +457,13 @@ def cell_leaves(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom:
     """
     whole = g.object[top]
     releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0
+    if cell != top and (t.types[g.kind[cell]] & CORE) != 0:
+        # 309.4: a core leaves alone, and stays where it goes.
+        pull_out(g, cell)
+        note(g, log.MOVE, owner(cell), cell, BATTLE, zone)
+        arrive(g, t, cell, zone, at_bottom)
+        rebuild_statics(g, t)
+        return
     if not releases:
         move_cells(g, t, top, cell, zone, at_bottom)
         return
@@ -643,6 +652,30 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     return there >= (1 + pending) * plain_amount(g, t, t.condition_right[condition], player, g.static_card[at], 0)
 
 
+@seldom
+def cores_beside(g: Game, t: Tables, card: Card) -> int:
+    """How many cores are linked beside the creature, and do not lie under it."""
+    total = 0
+    core = card_under(g, card)
+    while core >= 0:
+        if (t.types[g.kind[core]] & CORE) != 0 and g.upside_down[core] == 0:
+            total += 1
+        core = card_under(g, core)
+    return total
+
+
+@seldom
+def put_cores_under(g: Game, t: Tables, card: Card) -> None:
+    """Put two cores that are linked beside the creature under it (309.6)."""
+    left = CORES_FOR_STAYING
+    core = card_under(g, card)
+    while core >= 0 and left > 0:
+        if (t.types[g.kind[core]] & CORE) != 0 and g.upside_down[core] == 0:
+            g.upside_down[core] = 1
+            left -= 1
+        core = card_under(g, core)
+
+
 @rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to this zone.
@@ -663,6 +696,9 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
             return False
     if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_A_FACE_UP_CARD:
         if g.face_up_count == 0:
+            return False
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_CORES:
+        if cores_beside(g, t, card) < CORES_FOR_STAYING:
             return False
     if (head & INSTEAD_OF_ANY) != 0:
         return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
@@ -736,6 +772,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
     g.moving_to[index] = t.static_zone[row]
     if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_A_FACE_UP_CARD:
         give_face_up_card(g, t, g.static_player[at], g.static_card[at])
+    if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_CORES:
+        put_cores_under(g, t, g.moving[index])
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]

@@ -4,8 +4,8 @@ Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.characteristics import keywords, rebuild_statics
+from sim.engine.facts.descriptions import kind_fits, plainly_holds
 from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import (
     attached_to,
@@ -17,14 +17,19 @@ from sim.engine.facts.links import (
     is_sealed,
     next_linked,
 )
-from sim.engine.facts.permissions import shield_stays
+from sim.engine.facts.permissions import prohibited, shield_stays
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    ACT_UNSEAL,
     LAST_SEAL_LEAVES,
     LIBERATED,
+    SEAL_LEAVES,
+    ZERO,
 )
+from sim.engine.record.codes.card_types import FINAL
 from sim.engine.record.codes.cards import (
     BATTLE,
+    CANT_BE_SEALED,
     DECK,
     GRAVEYARD,
     LIBERATES,
@@ -34,7 +39,8 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CORNERS, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.statics import STATIC_LIMITS_UNSEALING
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -275,12 +281,17 @@ def drop_seals(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
-def put_seal(g: Game, t: Tables, card: Card) -> None:
-    """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
+def put_seal(g: Game, t: Tables, card: Card) -> Card:
+    """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24).
+
+    Return the seal, or -1 if there is none.
+    """
     player = owner(card)
+    if (t.all_keywords & CANT_BE_SEALED) != 0 and (keywords(g, t, card) & CANT_BE_SEALED) != 0:
+        return NO_CARD
     top = next_of_deck(g, t, player, g.zone_count[player, DECK])
     if top < 0:
-        return
+        return NO_CARD
     seal = g.zone_cards[player, DECK, top]
     take_out(g, seal)
     new_object(g, seal)
@@ -290,17 +301,20 @@ def put_seal(g: Game, t: Tables, card: Card) -> None:
         transfer_continuous(g, g.object[card], NO_OBJECT)
     attach(g, seal, card, SEAL)
     note(g, log.SEALED, player, NO_CARD, card, 0)
+    return seal
 
 
 @rule
 def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> None:
     """A seal leaves the battle zone (701.23a); a creature without seals is no longer ignored (116.2)."""
     card = g.host[seal]
+    corner = -g.was_under[seal]
     detach(g, seal)
     to = bound_for(g, t, seal, zone)
     note(g, log.UNSEALED, owner(seal), seal, card, to)
     arrive(g, t, seal, to, at_bottom)
     rebuild_statics(g, t)
+    fire(g, t, SEAL_LEAVES, card, corner)
     if not is_sealed(g, card):
         if (t.keywords[g.kind[card]] & LIBERATES) != 0:
             liberate(g, t, card)
@@ -322,18 +336,101 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
-def unseal_for_command(g: Game, t: Tables, command: Card) -> None:
+def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> None:
     """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j)."""
     player = owner(command)
+    if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and not may_unseal(g, t, command, summoned):
+        return
     ask(g, ASK_SEAL, player, command, 0)
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
         if is_sealed(g, card) and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:
-            offer(g, OPTION_CARD, card, 0)
+            if (t.types[g.kind[card]] & FINAL) != 0:
+                offer_corners(g, card)
+            elif not prohibited(g, t, player, ACT_UNSEAL, g.kind[card]):
+                offer(g, OPTION_CARD, card, 0)
     if g.option_count > 0:
         answer = decide(g, t)
         if answer >= 0:
-            remove_seal(g, t, g.option_card[answer])
+            g.unsealed[player] += 1
+            if g.option_number[answer] != 0:
+                take_seal(g, t, seal_at(g, g.option_card[answer], g.option_number[answer]), GRAVEYARD, False)
+            else:
+                remove_seal(g, t, g.option_card[answer])
+
+
+# --- The final forbidden field, with a seal at each of its corners ---
+@rule
+def seal_at(g: Game, card: Card, corner: int) -> Card:
+    """The seal at this corner of the card, or -1."""
+    seal = first_linked(g, card, SEAL)
+    while seal >= 0 and g.was_under[seal] != -corner:
+        seal = next_linked(g, seal)
+    return seal
+
+
+@seldom
+def offer_corners(g: Game, card: Card) -> None:
+    """Offer the seals of the field by their corners, and one that lies anywhere on it."""
+    for corner in range(1, CORNERS + 1):
+        if seal_at(g, card, corner) >= 0:
+            offer(g, OPTION_CARD, card, corner)
+    if seal_at(g, card, 0) >= 0:
+        offer(g, OPTION_CARD, card, 0)
+
+
+@seldom
+def lay_out_cores(g: Game, t: Tables, field: Card, first: Card) -> None:
+    """Link the cores of a final forbidden field with it as the game starts (309.1-2); they are the next cards."""
+    bottom = field
+    for number in range(CORNERS):
+        core: Card = first + number  # type: ignore[assignment]
+        g.printed[core] = t.cell[g.printed[field]]
+        new_object(g, core)
+        g.zone[core] = BATTLE
+        attach(g, core, bottom, UNDER)
+        bottom = core
+
+
+@seldom
+def seal_corners(g: Game, t: Tables, field: Card) -> None:
+    """Put a seal at each corner of the field as the game starts."""
+    for corner in range(1, CORNERS + 1):
+        seal = put_seal(g, t, field)
+        if seal >= 0:
+            g.was_under[seal] = -corner
+
+
+@seldom
+def limited_by(g: Game, t: Tables, player: int) -> int:
+    """The number of the static ability at work that says when seals of the player leave, or -1."""
+    for at in range(g.static_count):
+        if t.static_head[g.static_row[at]] == STATIC_LIMITS_UNSEALING and g.static_player[at] == player:
+            return at
+    return -1
+
+
+@seldom
+def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
+    """Whether a Command may remove a seal although the player's field limits that, to one each turn."""
+    player = owner(command)
+    at = limited_by(g, t, player)
+    if at < 0:
+        return True
+    frame = g.depth - 1
+    row = g.frame_trigger[frame] if frame >= 0 else -1
+    by_zero = row >= 0 and t.trigger_tag[row] == ZERO and g.frame_card[frame] == command
+    fits = kind_fits(t, t.static_filter[g.static_row[at]], g.kind[command])
+    return g.unsealed[player] == 0 and (summoned or by_zero) and fits
+
+
+@seldom
+def seal_stays(g: Game, t: Tables, seal: Card, zone: int) -> bool:
+    """Whether something keeps an effect from moving the seal to the zone (101.2)."""
+    player = owner(seal)
+    if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and limited_by(g, t, player) >= 0:
+        return True
+    return zone == GRAVEYARD and prohibited(g, t, player, ACT_UNSEAL, g.kind[g.host[seal]])
 
 
 @rule

@@ -18,6 +18,7 @@ from sim.engine.record.codes.abilities import (
     EACH_TIME,
     END_OF_THIS_TURN,
     NO_VERB,
+    PUT,
     PUT_INTO_MANA,
     PUT_UNDER,
     REST_OF_GAME,
@@ -31,13 +32,16 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_NUMBER,
     ASK_RACE,
+    ASK_RESOLVE,
     ASK_SELECT,
     ASK_TARGET,
+    OPTION_ABILITY,
     OPTION_CARD,
     OPTION_NO,
     OPTION_NUMBER,
     OPTION_PLAYER,
 )
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.codes.statics import STATIC_NO_EXTRA_TURNS
@@ -594,3 +598,27 @@ def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
     for index in range(g.them_count[frame] - 1, -1, -1):
         card = g.them[frame, index]
         push(g, PROGRAM_FRAME, player, card, g.object[card], t.kizuna[g.kind[card]])
+
+
+@seldom
+def use_put_ability(g: Game, t: Tables, frame: int) -> None:
+    """The player may use an ability of the first of "them" that begins with "When you put this creature".
+
+    It is that card's ability: "this creature" is that card, wherever it is now.
+    """
+    g.frame_done[frame] = 0
+    if g.them_count[frame] == 0:
+        return
+    card = g.them[frame, 0]
+    kind = g.printed[card]
+    ask(g, ASK_RESOLVE, g.frame_player[frame], g.frame_card[frame], NO_VERB)
+    offer(g, OPTION_NO, NO_CARD, 0)
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        of_its_own = t.trigger_subject[row] == SUBJECT_IS_SELF and t.trigger_given_to[row] < 0
+        if (t.trigger_event[row] & PUT) != 0 and of_its_own:
+            if t.trigger_named[row] == 0 and t.trigger_condition[row] < 0:
+                offer(g, OPTION_ABILITY, card, row)
+    answer = decide(g, t)
+    if answer > 0:
+        g.frame_done[frame] = 1
+        push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.trigger_program[g.option_number[answer]])

@@ -13,6 +13,7 @@ from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
     has_two_spells,
+    ignored,
     is_castle,
     is_element,
     is_twinpact,
@@ -37,6 +38,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
+    BATTLE,
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
@@ -56,6 +58,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
@@ -438,9 +441,13 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
             card = g.static_card[at]
             row = g.static_row[at]
             shield = g.them[frame, index]
-            if can_save(g, t, at, player, shield, g.frame_card[frame]) and agrees(
+            if t.static_head[row] == STATIC_INSTEAD_OF_BREAK and t.static_filter[row] != SUBJECT_IS_SELF:
+                card = one_that_saves(g, t, at, player)
+            elif not can_save(g, t, at, player, shield, g.frame_card[frame]) or not agrees(
                 g, t, ASK_REPLACE, player, card, BREAK
             ):
+                card = NO_CARD
+            if card >= 0:
                 note(g, log.REPLACED, player, shield, SHIELD, SHIELD)
                 drop_from_them(g, frame, index)
                 push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
@@ -460,6 +467,17 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
     # What the effect that breaks them asks about afterwards.
     g.frame_affected[frame - 1] = broken
     g.frame_done[frame - 1] = max(broken, 1)
+
+
+@rule
+def one_that_saves(g: Game, t: Tables, at: int, player: int) -> Card:
+    """A creature that its player destroys instead, of those which the static ability at work lets save shields."""
+    for index in range(g.zone_count[player, BATTLE] if g.static_player[at] == player else 0):
+        card = g.zone_cards[player, BATTLE, index]
+        if static_applies(g, t, at, card) and not ignored(g, t, card) and can_leave(g, t, card, True):
+            if agrees(g, t, ASK_REPLACE, player, card, BREAK):
+                return card
+    return NO_CARD
 
 
 @rule

@@ -29,6 +29,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_ATTACK,
     END_OF_TURN,
     FACE_UP_BROKEN,
+    FROM_GRAVEYARD,
     FROM_UNDER,
     LEAVES,
     MANA_TO_GRAVEYARD,
@@ -71,6 +72,7 @@ BY_A_PLAYER = (
     | TRIGGERED_BREAK
     | PUT_INTO_SHIELDS
     | FACE_UP_BROKEN
+    | FROM_GRAVEYARD
 )
 
 

@@ -23,7 +23,7 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     YOUR_NEXT_TURN,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR
+from sim.engine.record.codes.card_types import CROSS_GEAR, FINAL
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
@@ -33,6 +33,7 @@ from sim.engine.record.codes.cards import (
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     MANA,
+    OPPONENT_BEGINS_WITH_MORE,
     SHIELD,
     STARTING_ZONES,
 )
@@ -45,6 +46,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CROSS,
     OPTION_NO,
 )
+from sim.engine.record.codes.links import CORNERS
 from sim.engine.record.codes.play import (
     ATTACK_STEP,
     CHARGE_STEP,
@@ -74,7 +76,7 @@ from sim.engine.rules.gears import cross_by_paying, offer_crossings
 from sim.engine.rules.king_cells import begin_combining, offer_kings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
-from sim.engine.rules.links import put_seal
+from sim.engine.rules.links import lay_out_cores, put_seal, seal_corners
 from sim.engine.rules.processing import process
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
@@ -102,6 +104,33 @@ def fix_card(g: Game, player: int, depth: int) -> None:
     g.place[other] = place
 
 
+@seldom
+def lay_out_battle_zone(g: Game, t: Tables, player: int, first: int) -> None:
+    """Lay out the cores of what begins in the battle zone, from the next free slot (308.4, 311.2, 812.3).
+
+    Note who loses without it.
+    """
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        kind = g.printed[card]
+        if (t.types[kind] & FINAL) != 0:
+            lay_out_cores(g, t, card, card_of(player, first))
+            first += CORNERS
+        if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & LOSES_OUTSIDE_BATTLE) != 0:
+            g.bound_card[player] = card
+
+
+@rule
+def cards_more_at_start(g: Game, t: Tables, player: int) -> int:
+    """How many cards more than others the player draws as the game starts."""
+    more = 0
+    if (t.all_keywords & OPPONENT_BEGINS_WITH_MORE) != 0:
+        for index in range(g.zone_count[1 - player, BATTLE]):
+            if (t.keywords[g.kind[g.zone_cards[1 - player, BATTLE, index]]] & OPPONENT_BEGINS_WITH_MORE) != 0:
+                more += 1
+    return more
+
+
 @rule
 def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
@@ -118,6 +147,8 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
                 append(g, card, STARTING_ZONES[part])
                 new_object(g, card)
             first += deck_sizes[player, part]
+        if g.zone_count[player, BATTLE] > 0:
+            lay_out_battle_zone(g, t, player, first)
     for player in range(2):
         shuffle(g, player, DECK)
         # 408.2: it lies face down, in an order of its own luck: other lists are dealt the same cards.
@@ -129,7 +160,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
         for slot in range(deck_sizes[player, 0]):
             card = card_of(player, slot)
             kind = g.printed[card]
-            if t.starts_sealed[kind] >= 0 and sealed < 0:
+            if t.starts_sealed[kind] >= 0 and sealed < 0 and g.zone_count[player, BATTLE] == 0:
                 sealed = card
                 take_out(g, card)
                 new_object(g, card)
@@ -141,15 +172,19 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
             seals += max(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]], 0)
         fix_card(g, player, seals + SHIELDS_AT_START)
         for index in range(g.zone_count[player, BATTLE]):
-            for _ in range(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]]):
-                put_seal(g, t, g.zone_cards[player, BATTLE, index])
+            card = g.zone_cards[player, BATTLE, index]
+            if (t.types[g.kind[card]] & FINAL) != 0:
+                seal_corners(g, t, card)
+                continue
+            for _ in range(t.starts_sealed[g.kind[card]]):
+                put_seal(g, t, card)
     for player in range(2):
         for _ in range(min(SHIELDS_AT_START, g.zone_count[player, DECK])):
             card = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]
             take_out(g, card)
             arrive(g, t, card, SHIELD, False)
     for player in range(2):
-        for _ in range(HAND_AT_START):
+        for _ in range(HAND_AT_START + cards_more_at_start(g, t, player)):
             draw_card(g, t, player)
     rebuild_statics(g, t)
     g.turn_player = 0
@@ -250,6 +285,7 @@ def begin_counting(g: Game) -> None:
         g.just_summoned[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
+        g.unsealed[side] = 0
         g.put_into_shields[side] = 0
         g.awakened[side] = 0
         g.won_battles[side] = 0

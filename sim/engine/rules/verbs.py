@@ -29,6 +29,7 @@ from sim.engine.record.codes.abilities import (
     ATTACKS_PLAYER_ANYWAY,
     BECAME,
     BECOME,
+    BIG_BANG,
     BLOCKED_ONLY_BY,
     BREAK,
     BREAKS_MORE,
@@ -43,6 +44,7 @@ from sim.engine.record.codes.abilities import (
     EXPOSED,
     FIGHT,
     FIGHT_EACH_OTHER,
+    FIX_POWER,
     FLIP,
     FLIP_BACK,
     GIVE_ATTACK_POWER,
@@ -56,6 +58,7 @@ from sim.engine.record.codes.abilities import (
     KEYWORD_LATER,
     LET_ATTACK,
     LINK,
+    LINK_NEBULA,
     LOOK_AT,
     MAKE_BLOCK,
     MAKE_BLOCK_THAT,
@@ -63,6 +66,7 @@ from sim.engine.record.codes.abilities import (
     NO_VERB,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
+    POWER_FIXED,
     PUT_INTO_BATTLE,
     PUT_ON_SHIELD,
     PUT_ONTO_THIS,
@@ -121,13 +125,13 @@ from sim.engine.rules.choosing import (
     order_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
-from sim.engine.rules.faces import flip, flip_back, link_them
+from sim.engine.rules.faces import big_bang, flip, flip_back, link_nebula, link_them
 from sim.engine.rules.frames import add_to_them, among_them, drop_from_them, push_use
 from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving, unlink_all
-from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
+from sim.engine.rules.links import attach, move_shield, put_seal, seal_stays, settle_variant, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
@@ -160,8 +164,9 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
         if card < 0 or g.stopped != RUNNING or cant_leave_graveyard(g, t, card):
             continue
         if is_seal(g, card):
-            take_seal(g, t, card, DECK, at_bottom)
-            moved += 1
+            if not seal_stays(g, t, card, DECK):
+                take_seal(g, t, card, DECK, at_bottom)
+                moved += 1
         elif lies_under(g, card):
             moved += leave_from_under(g, t, card, DECK, at_bottom, False)
         elif g.zone[card] == BATTLE:
@@ -196,7 +201,7 @@ def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
     moved = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if is_seal(g, card) and g.object[card] == g.them_object[frame, index]:
+        if is_seal(g, card) and g.object[card] == g.them_object[frame, index] and not seal_stays(g, t, card, zone):
             take_seal(g, t, card, zone, False)
             moved += 1
     return moved
@@ -398,6 +403,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     if verb == GIVE_POWER:
         begin_lasting(g, POWER_CHANGE, number, player, value, until)
         note(g, log.GIVEN, player, card, POWER_CHANGE, value)
+    elif verb == FIX_POWER:
+        begin_lasting(g, POWER_FIXED, number, player, value, until)
+        note(g, log.GIVEN, player, card, POWER_FIXED, value)
     elif verb == GIVE_ATTACK_POWER:
         begin_lasting(g, ATTACK_POWER_CHANGE, number, player, t.step_amount[step], until)
         note(g, log.GIVEN, player, card, ATTACK_POWER_CHANGE, value)
@@ -485,8 +493,7 @@ def seal(g: Game, t: Tables, card: Card) -> int:
     """Seal a card of the battle zone (116.1); 1 if it is there."""
     if g.zone[card] != BATTLE:
         return 0
-    put_seal(g, t, card)
-    return 1
+    return 1 if put_seal(g, t, card) >= 0 else 0
 
 
 @rule
@@ -606,6 +613,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         return 0  # it has no characteristics to change, or is no creature by itself
     if verb in (
         GIVE_POWER,
+        FIX_POWER,
         GIVE_ATTACK_POWER,
         GIVE_BREAKS,
         GIVE_KEYWORD,
@@ -639,6 +647,10 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = flip(g, t, card, value) if verb == FLIP else flip_back(g, t, card)
     elif verb == UNLINK:
         done = unlink_all(g, t, card)
+    elif verb == BIG_BANG:
+        done = big_bang(g, t, card)
+    elif verb == LINK_NEBULA:
+        done = link_nebula(g, t, card)
     elif verb == TURN_FACE_UP:
         done = turn_face_up(g, t, card)
     elif verb == TURN_UPSIDE_DOWN:

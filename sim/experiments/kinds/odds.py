@@ -12,7 +12,7 @@ from typing import Any
 
 from decks import Deck, ImpossibleCards, NamedCards, named_cards
 from sim.cards.library import cards_in_use
-from sim.cards.words import StartsSealed
+from sim.cards.words import Card, StartsSealed
 from sim.engine.record.codes.play import SHIELDS_AT_START
 from sim.experiments.runs.experiment import Experiment
 from sim.games.batch import TURN_CAP
@@ -72,7 +72,7 @@ def _cards(value: list[list[Any]]) -> NamedCards:
 
 @dataclass(frozen=True)
 class ShuffledDeck:
-    """The shuffled cards of a deck: all except a card that starts the game in the battle zone.
+    """The shuffled cards of a deck: all except a card of it that starts the game in the battle zone.
 
     `cards` are names and copies, in alphabetical order; `seals` is how many cards are put on that card before shields
     are set up; `triggers` are the names of the cards with shield triggers, in the same order.
@@ -93,13 +93,21 @@ class ShuffledDeck:
         return sum(copies for name, copies in self.cards if name in names)
 
 
+def _seals_at_start(card: Card) -> int | None:
+    """With how many seals on it the card starts the game in the battle zone; None if it does not."""
+    return next((feature.seals for feature in card.features if isinstance(feature, StartsSealed)), None)
+
+
 def shuffled_deck(side: Side) -> ShuffledDeck:
     """The shuffled cards of a deck. Raises what `Side.cards` raises."""
     copies: dict[str, int] = {}
     triggers: set[str] = set()
-    seals: int | None = None
-    for card in side.cards():
-        starting = next((feature.seals for feature in card.features if isinstance(feature, StartsSealed)), None)
+    cards = side.cards()
+    # 100.5: one that begins in the battle zone and is none of the deck comes first.
+    others = cards[len(cards) - len(side.outside.battle) :]
+    seals = next((seals for card in others if (seals := _seals_at_start(card)) is not None), 0 if others else None)
+    for card in cards[: len(side.slots)]:
+        starting = _seals_at_start(card)
         starts = starting is not None and seals is None
         if starts:
             seals = starting

@@ -187,7 +187,7 @@ class TargetChecker:
             yield "it is not a card that can be used"
             return
         yield from self._act(card)
-        if self._is(card, ELEMENT) and self.found[card, FORBIDDEN] & ACT_PUT:
+        if self._is(card, ELEMENT | ATTACHES) and self.found[card, FORBIDDEN] & ACT_PUT:
             yield "an effect forbids putting it into the battle zone"
         yield from self._text(card)
 

@@ -4,8 +4,9 @@ from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
+from sim.engine.record.codes.card_types import FINAL
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CORNERS, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
@@ -35,13 +36,16 @@ class Table:
             self._turn_over(player, GR)
 
     def _new_card(self, player: int, card: Card, zone: int) -> int:
+        return self._new_of_kind(player, self._kinds[card.name], zone)
+
+    def _new_of_kind(self, player: int, kind: int, zone: int) -> int:
         slot = self._next[player]
         if slot >= SEAT:
             raise ValueError(f"{WHO[player]} cannot have more than {SEAT} cards")
         self._next[player] = slot + 1
         index = player * SEAT + slot
         record = self.record
-        record.printed[index] = record.kind[index] = self._kinds[card.name]
+        record.printed[index] = record.kind[index] = kind
         record.zone[index] = zone
         record.object[index] = record.next_object
         record.next_object += 1
@@ -55,8 +59,14 @@ class Table:
         record.tapped[top] = int(piece.tapped)
         record.sick[top] = int(piece.sick)
         self._put_under(player, zone, piece, top, top)
-        for seal in reversed([self._new_card(player, seal, zone) for seal in piece.seals]):
+        if zone == BATTLE and piece.card.types & FINAL:
+            self._lay_out_cores(player, top)
+        seals = [self._new_card(player, seal, zone) for seal in piece.seals]
+        for seal in reversed(seals):
             self._link(seal, top, SEAL)
+        if piece.card.types & FINAL:
+            for corner, seal in zip(range(CORNERS, 0, -1), reversed(seals), strict=False):
+                record.was_under[seal] = -corner  # the last seal lies at the last corner
         for castle in reversed([self._new_card(player, card, zone) for card in piece.castles]):
             self._link(castle, top, FORTIFIES)
             self._turn_up(castle)
@@ -76,7 +86,9 @@ class Table:
                 record.bound_card[player] = top
             if piece.flipped:
                 record.kind[top] = face if piece.flipped == 1 else tables.next_face[face]
-                if tables.cell[record.kind[top]] >= 0 and not tables.king_bits[record.kind[top]]:
+                if tables.cell[record.kind[top]] >= 0 and not (
+                    tables.king_bits[record.kind[top]] or piece.card.types & FINAL
+                ):
                     self._become_cells(top)
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]
@@ -85,6 +97,15 @@ class Table:
         for gear in reversed([self._put(player, zone, gear) for gear in piece.gears]):
             self._link(gear, top, CROSSED)
         return top
+
+    def _lay_out_cores(self, player: int, field: int) -> None:
+        """A final forbidden field, or its creature, has its cores with it."""
+        kind = int(self.tables[0].cell[self.record.printed[field]])
+        bottom = field
+        for _ in range(CORNERS):
+            core = self._new_of_kind(player, kind, BATTLE)
+            self._link(core, bottom, UNDER)
+            bottom = core
 
     def _become_cells(self, top: int) -> None:
         """The cards under a creature that is made of cells are cells of it, each an object of its own."""

@@ -45,7 +45,19 @@ from sim.cards.words import (
     twinpact,
 )
 from sim.engine.record.codes.abilities import INVASION, KIRIFUDASH, REVOLUTION_CHANGE, REVOLUTION_ZERO
-from sim.engine.record.codes.card_types import AURA, EVOLUTION, IMPULSE, NEO, STAR, STAR_MAX, SUPER
+from sim.engine.record.codes.card_types import (
+    AURA,
+    CREATURE,
+    EVOLUTION,
+    FIELD,
+    FINAL,
+    IMPULSE,
+    NEO,
+    STAR,
+    STAR_MAX,
+    SUPER,
+    ZERON,
+)
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     CIVILIZATION_NAMES,
@@ -74,8 +86,10 @@ def names_behind(card: Card) -> Iterator[str]:
     """What a card becomes beside itself: its halves, its other sides, and a cell of each side that has cells."""
     for half in card.halves:
         yield half.name
-    if card.types & SUPER:
+    if card.types & SUPER or (card.types & ZERON and card.types & CREATURE):
         yield f"{card.name} (cell)"
+    if card.types & FINAL and card.types & FIELD:
+        yield f"{card.name} (core)"
     if card.other_face is not None:
         yield card.other_face.name
         yield from names_behind(card.other_face)
@@ -305,7 +319,7 @@ def test_facts_agree_with_the_data(name: str) -> None:
     assert cost_words(card.cost) == printed["Cost"].lower()
     civilizations = {civ.capitalize() for bit, civ in CIVILIZATION_NAMES.items() if card.civilizations & bit}
     assert (civilizations or {"Colorless"}) == {word.capitalize() for word in printed["Civilization"].split("/")}
-    said = type_words(card).replace("Dragheart Super", "Dragheart")
+    said = type_words(card).replace("Dragheart Super", "Dragheart").replace("Zeron Ceremony", "Ceremony of Zeron")
     assert said == printed["Type"].replace(" / ", "/").replace("Star Max", "S-MAX").replace("Gacharange", "GR")
     assert "/".join(card.races) == printed.get("Race", "")
     if not card.types & AURA:  # the data has no power of auras

@@ -730,6 +730,7 @@ EXAMPLES = (
     _field("prohibits(ACT_EXPAND, FIELDS)", "types=DG"),
     _field("when_put(destroy(every(FIELDS)))", "types=DRAGONIC"),
     _creature("each_has(your(CREATURES), whenever_attacks(draw(1)))", "each_has(CREATURES, tap_ability(draw(1)))"),
+    _creature("prohibits(ACT_UNSEAL, your_opponents(CREATURES))"),
     _creature("prohibits(ACT_USE_AURA, your_opponents(AURAS))", "god_link(left=('Left',), right=('Right', 'Other'))"),
     _creature("prohibits(ACT_GUARD_STRIKE, your_opponents(CARDS))", "when_put(link_with(choose(1, your(CREATURES))))"),
     _creature("prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS))", "in_shields(draws_breaks)"),

@@ -2,12 +2,13 @@
 
 import math
 from itertools import combinations, permutations
+from pathlib import Path
 
 import pytest
 
 from decks import read_deck
 from reports.measures.deck_odds import DrawOdds, among_shields, cards_drawn, deck_odds
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use, known_names
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, shuffled_deck
 from sim.games.matchup import side_of
 
@@ -118,6 +119,16 @@ def test_a_card_that_starts_in_the_battle_zone_is_not_shuffled() -> None:
     one_of_four = 1 - math.comb(35, 5) / math.comb(39, 5)
     assert odds.one_of(4).by_cards_drawn[0] == pytest.approx(one_of_four, rel=1e-14)
     assert "Forbidden ~The Sealed X~" not in [one.cards[0][0] for one in odds.draws]
+
+
+def test_cards_that_begin_outside_the_deck_are_not_shuffled_and_their_seals_come_from_it(tmp_path: Path) -> None:
+    """The final forbidden field is none of the forty, and four of them are its seals."""
+    names = ["Corile", "Torcon", "Fear Fang", "Terror Pit", "Aqua Hulcus", "Burning Mane", "Aqua Surfer", "Death Smoke"]
+    text = "".join(f"5 {name}\n" for name in names)
+    text += "[Hyperspatial]\n1 Redzone X, Temporal Forbidden\n[Battle zone]\n1 FORBIDDEN STAR ~World's Last Day~\n"
+    (tmp_path / "star.txt").write_text(text, encoding="utf-8")
+    deck = shuffled_deck(side_of(read_deck(tmp_path / "star.txt", cards_in_use().deck_names, "open"), "rush"))
+    assert (deck.size, deck.seals, len(deck.cards)) == (40, 4, 8)
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,8 @@ INTO_GRAVEYARD: Final = 1 << 52
 INTO_MANA_FROM: Final = 1 << 53
 FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creature, with it or alone
 
+SEAL_LEAVES: Final = 1 << 59  # a seal of the card leaves; its number is the corner where it lay, or 0
+FROM_GRAVEYARD: Final = 1 << 56  # a card enters the battle zone from there; its number is the player
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
 GENERATED: Final = 1 << 40
 GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now on (804.1)
@@ -152,6 +154,9 @@ TO_HYPERSPATIAL: Final = 48  # a card of the battle zone, or of the hand
 GIVE_UP_LIFE: Final = 49  # the EX Life shield of a creature goes to the graveyard
 UNLINK: Final = 50  # all Gods of a creature from each other
 THEY_BREAK: Final = 51  # the first of them breaks the others
+BIG_BANG: Final = 52  # all the cards of this one flip and are one creature (701.29a, 701.31a)
+LINK_NEBULA: Final = 53  # this nebula with its player's ceremony
+FIX_POWER: Final = 54
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -205,6 +210,9 @@ VERB_NAMES: Final = (
     "put the EX Life shield into the graveyard of",
     "unlink",
     "break",
+    "flip to one creature",
+    "link with the ceremony",
+    "set the power of",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -242,6 +250,7 @@ NEXT_HAS: Final = 21  # the next creature that the player summons gets keywords
 TAPPED_BEFORE: Final = 22  # the card has become tapped this turn
 ATTACKED_PLAYER: Final = 23  # the creature attacked the player this turn
 USED_THIS_TURN: Final = 24  # what the creature allows once each turn has been done
+POWER_FIXED: Final = 25  # power is this number, whatever else changes it (206.3)
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 
@@ -255,6 +264,7 @@ END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 6  # the same, of an effect that began
 REST_OF_GAME: Final = 7
 END_OF_THIS_ATTACK: Final = 8
 END_OF_YOUR_TURN: Final = 9  # of the next turn of the player that ends, which may be this one
+END_OF_THIS_BATTLE: Final = 10
 
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1
@@ -277,6 +287,7 @@ ACT_BLOCK: Final = 1 << 17
 ACT_SUMMON_FOR_NO_COST: Final = 1 << 18
 ACT_CAST_FOR_NO_COST: Final = 1 << 19
 ACT_DRAGSOLVE: Final = 1 << 20
+ACT_UNSEAL: Final = 1 << 21  # putting a seal from a creature into the graveyard
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

@@ -53,6 +53,11 @@ GR_CREATURE: Final = 1 << 27  # 811
 CELL: Final = 1 << 26  # a card that is a part of a SUPER creature (806.1, 808.1)
 AWAKENED: Final = 1 << 28  # the other side of a psychic creature, or a creature of cells: never sick (805.6, 808.1a)
 KING: Final = 1 << 29  # a King Cell, always together with CELL; or the creature that several of them are (814)
+FINAL: Final = 1 << 30  # always together with FORBIDDEN: a field with cores, and the creature that they become
+CORE: Final = 1 << 31  # 309: a part of a FINAL field or creature
+ZERON: Final = 1 << 32  # 311, 812: the ceremony, its nebulae, and the creature that they become
+CEREMONY: Final = 1 << 33
+NEBULA: Final = 1 << 34
 AURA: Final = 1 << 40  # 310
 OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 
@@ -103,6 +108,10 @@ CARD_TYPES: Final = {
     WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
     FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
     CELL: CardType("cell", 0),
+    CORE: CardType("core", 0),  # 309.2: it is never put by itself
+    # 311.1, 311.3: never used, and there from the start.
+    CEREMONY: CardType("ceremony", ELEMENT, takes=(UNDER, SEAL)),
+    NEBULA: CardType("nebula", ELEMENT, takes=(SEAL,)),
     # 303.1, 303.2, 701.16a
     CROSS_GEAR: CardType(
         "cross gear", ELEMENT, ACT_GENERATE, USED | GENERATED, "generate", "generating", (UNDER, SEAL)
@@ -117,6 +126,8 @@ SUPERTYPES: Final = {
     PSYCHIC: LIVES_IN_HYPERSPATIAL,
     DRAGHEART: LIVES_IN_HYPERSPATIAL,
     GR_CREATURE: LIVES_IN_GR,  # 811.2a: so nothing but a GR summon puts it
+    FINAL: BEGINS_IN_BATTLE,
+    ZERON: BEGINS_IN_BATTLE,
 }
 
 

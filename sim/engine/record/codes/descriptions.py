@@ -108,6 +108,7 @@ AMOUNT_THIS_USED: Final = 73  # 1 if an ability of the card that can be used onc
 AMOUNT_THIS_LINKED: Final = 67  # of how many linked Gods this creature consists, or 0
 AMOUNT_DECK_BUT: Final = 68  # cards in the deck of (whose, in the argument) but so many (the factor)
 AMOUNT_USED_FOR_NO_COST: Final = 69  # of the event of a use: whether it was for no cost
+AMOUNT_FEWEST_IN_HAND: Final = 74  # cards, of the player who has fewest
 AMOUNT_THIS_CROSSED: Final = 61  # 1 if this creature, or this cross gear, is crossed
 
 # --- What a card was put on ---

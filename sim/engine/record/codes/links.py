@@ -9,3 +9,4 @@ EQUIPPED: Final = 3  # a weapon with a creature (305); it lies in the battle zon
 CROSSED: Final = 4  # a cross gear with its creature (303.3a): a card of its own in the battle zone, no part of it
 ATTACHED_TO: Final = 5  # an aura to a creature, a part of which it is (310.8); it is in the list of the battle zone too
 LINKS: Final = 6
+CORNERS: Final = 4  # of a final forbidden field: a core and a seal at each

@@ -61,17 +61,18 @@ SKIP_NEXT_TURN: Final = 46  # the next turn of a player does not come
 SHIELDIFY_THIS: Final = 47  # this spell, while it is being cast
 UNDER_A_SHIELD: Final = 48  # top cards of the deck, under a shield that the player chooses
 USE_ONCE: Final = 49  # this ability has been used this turn
-LAST_ACT: Final = USE_ONCE
+USE_PUT_ABILITY: Final = 50  # of the first of "them", as if it had been put
+LAST_ACT: Final = USE_PUT_ABILITY
 # Which step is next:
-MAY: Final = 50  # or else ...
-UNLESS: Final = 51
-UNLESS_DONE: Final = 52
-JUMP: Final = 53
-MODE: Final = 54
-NEXT_MODE: Final = 55
-LOOP: Final = 56
-AGAIN: Final = 57
-PAID: Final = 58  # a payment program got this far: the cost is paid
+MAY: Final = 51  # or else ...
+UNLESS: Final = 52
+UNLESS_DONE: Final = 53
+JUMP: Final = 54
+MODE: Final = 55
+NEXT_MODE: Final = 56
+LOOP: Final = 57
+AGAIN: Final = 58
+PAID: Final = 59  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -101,6 +102,7 @@ ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 THE_BLOCKING: Final = 0
 THE_ATTACKING: Final = 1
 THE_ATTACKING_TOO: Final = 2  # beside those that are "them" already
+THE_BATTLED: Final = 3  # of a battle: the creature that this one battles
 
 AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
@@ -202,6 +204,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     UNDER_A_SHIELD: ("amount", "up_to"),
     USE_ONCE: (),
     TUCK: ("filter",),  # the creature is one of these
+    USE_PUT_ABILITY: (),
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
     STATIC_LASTS: ("static", "until", "of_named"),
     RECALL_NAMED: (),
@@ -240,4 +243,5 @@ TELLS_WHETHER_DONE: Final = (
     SKIP_NEXT_TURN,
     SHIELDIFY_THIS,
     UNDER_A_SHIELD,
+    USE_PUT_ABILITY,
 )
