@@ -840,7 +840,7 @@ def limits_unsealing(commands: Cards) -> Static:
         "your seals can't be removed except, once each turn, by "
         f"{with_article(commands.words(plural=False))} that you summon or put into the battle zone with ZERO"
     )
-    return Static(STATIC_LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=ANYONES))
+    return Static(STATIC_LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=ANYONES), amount=1)
 
 
 ZERON_STAYS = Static(

@@ -66,6 +66,7 @@ from sim.engine.rules.lasting import become_part, end_next_costs_less
 from sim.engine.rules.links import (
     attach,
     let_go,
+    limited_by,
     pass_on,
     put_seal,
     settle_variant,
@@ -414,8 +415,9 @@ def announce_use(
     else:
         fire_as_used(g, t, event, card, kind, number)
         if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and t.is_command[kind] != 0:
-            # Summoning it is enough, whatever has become of it.
-            unseal_for_command(g, t, card, True)
+            # Summoning it is enough then, whatever has become of it.
+            if limited_by(g, t, player) >= 0:
+                unseal_for_command(g, t, card, True)
 
 
 @seldom
@@ -425,7 +427,7 @@ def keeps_hand(g: Game, t: Tables, player: int) -> bool:
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_KEEPS_HAND and g.static_player[index] == player:
+        if t.static_head[row] == STATIC_KEEPS_HAND and t.static_amount[row] == 0 and g.static_player[index] == player:
             if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
                 return True
     return False

@@ -405,7 +405,12 @@ def seal_corners(g: Game, t: Tables, field: Card) -> None:
 def limited_by(g: Game, t: Tables, player: int) -> int:
     """The number of the static ability at work that says when seals of the player leave, or -1."""
     for at in range(g.static_count):
-        if t.static_head[g.static_row[at]] == STATIC_LIMITS_UNSEALING and g.static_player[at] == player:
+        row = g.static_row[at]
+        if (
+            t.static_head[row] == STATIC_LIMITS_UNSEALING
+            and t.static_amount[row] != 0
+            and g.static_player[at] == player
+        ):
             return at
     return -1
 

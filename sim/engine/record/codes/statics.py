@@ -55,8 +55,7 @@ STATIC_INSTEAD_OF_DRAW: Final = 1 << 44  # its player may do something instead o
 STATIC_DRAWS_BREAKS: Final = 1 << 41  # of a face-up shield: creatures of the opponent attack its player and break it
 STATIC_GIVES_TRIGGER: Final = 1 << 42  # cards of shields, amount 1: of the fortified one, get shield trigger
 STATIC_UNBREAKABLE: Final = 1 << 43  # fortified shields of its player can't be broken
-STATIC_DOUBLES_BREAKS: Final = 1 << 15  # (filter) breaks twice as many shields whenever it breaks any
-STATIC_LIMITS_UNSEALING: Final = 1 << 57  # seals of its player leave only by (filter), summoned, and one each turn
+STATIC_DOUBLES_BREAKS: Final = 1 << 57  # (filter) breaks twice as many shields whenever it breaks any
 STATIC_DOUBLES_POWER: Final = 1 << 46  # the power of (filter) is doubled after every other change (206.4)
 POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER | STATIC_DOUBLES_POWER
 STATIC_CROSS_COST: Final = 1 << 47  # (filter) cost amount less to cross, not below the floor
@@ -64,6 +63,8 @@ STATIC_CROSSES_FREE: Final = 1 << 48  # (filter) can be crossed with (against), 
 STATIC_ATTACKS_FREELY: Final = 1 << 53  # nothing but sickness keeps (filter) from attacking
 STATIC_INSTEAD_OF_LOSING: Final = 1 << 45  # (filter) is destroyed instead of its player's losing the game
 STATIC_KEEPS_HAND: Final = 1 << 49  # no spell or creature of the opponent makes its player discard
+# With amount 1: seals of its player leave only by (filter), summoned, and one each turn.
+STATIC_LIMITS_UNSEALING: Final = STATIC_KEEPS_HAND
 STATIC_SPELLS_GO_UNDER: Final = 1 << 55  # spells that its player casts from their graveyard go under the deck then
 STATIC_NO_EXTRA_TURNS: Final = 1 << 54  # no player can take extra turns
 # Its player may summon (filter) from a zone (zone); amount 1: once each turn, and (against) for no cost.
