@@ -23,6 +23,7 @@ def candidates(paragraph: str) -> list[str]:
             other = _finished(pattern.sub(replacement, one))
             if other not in found:
                 found.append(other)
+    found = [one.replace("\u2039", "<").replace("\u203a", ">") for one in found]
     return [one for one in found if is_explained(one) and not SHUFFLED_ANYWAY.search(one)]
 
 

@@ -34,6 +34,9 @@ _BULLETS = re.compile("[\u25a0\u2022\u25c6]")
 _ITEM = re.compile(f"^[{_LIST}\u25bc\u25c7] *")
 _TAGS = re.compile(r"(?:\{[A-Z][A-Z' -]*\}[ .]*){2,}")
 _TAG = re.compile(r"\{([A-Z][A-Z' -]*)\}")
+# A name with a part in parentheses: that of a psychic creature that links. It is written <so>, but < and > are signs of
+# the rules of rewriting, which put these signs right in the end.
+_NAME_IN_PARENTHESES = re.compile(r"(?<=\w) \(([^()]*)\)(?= and | in the battle zone|,)")
 # Lines that say nothing, or what a paragraph of another line says.
 _SILENT = re.compile(r"|TCG only|[.}]|\}:|-{3,}|TWINPACT|\{?CROSS GEAR\}?", re.IGNORECASE)
 _POINTS_AT_TAP = re.compile(
@@ -92,6 +95,8 @@ def paragraphs(text: str) -> list[str]:
     text = _TRIGGER_CROSS.sub("Shield trigger cross", text)
     text = _GOD.sub(r'\1 "\2"', _GOD_AND_SIDE.sub(r'God Link "\1" \2', text))
     for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):
+        if "psychic link" in raw.lower():
+            raw = _NAME_IN_PARENTHESES.sub(" \u2039\\1\u203a", raw)
         line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
         if number := _NUMBER.search(raw):
             line = f"{line.rstrip(' .')} <{number[1] or number[2]}>"

@@ -410,6 +410,10 @@ _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
 _reads("noun of cards", "{race} cross (gear|gears)")(lambda race: GEARS.race(race))
+_reads("noun of cards", "{race} dragheart (weapon|weapons)")(lambda race: WEAPONS.race(race))
+_reads("noun of cards", "{race} dragheart (fortress|fortresses)")(lambda race: FORTRESSES.race(race))
+_reads("noun of cards", "{race} (field|fields)")(lambda race: FIELDS.race(race))
+_reads("noun of cards", "{race} (aura|auras)")(lambda race: AURAS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
 _reads("noun of cards", "{race} (dragheart|draghearts)")(lambda race: DRAGHEARTS.race(race))
 _reads("noun of cards", "{race} (castle|castles)")(lambda race: CASTLES.race(race))
@@ -838,7 +842,11 @@ def _one_at_random(cards: Cards, place: Any = None) -> Any:
 
 _BACK = "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]"
 _is("sentence", _BACK, (PUT_THEM_BACK,))
-_is("sentence", "your opponent puts it on the bottom of their deck in any order", (OPPONENT_PUTS_THEM_ON_BOTTOM,))
+_is(
+    "sentence",
+    "your opponent puts (it|that card|that creature) on the bottom of their deck in any order",
+    (OPPONENT_PUTS_THEM_ON_BOTTOM,),
+)
 
 
 # --- Conditions --------------------------------------------------------------------------------------------------

@@ -127,6 +127,10 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{race} (dragheart|draghearts)": "race",
         "{race} (element|elements)": "race",
         "{race} cross (gear|gears)": "race",
+        "{race} dragheart (weapon|weapons)": "race",
+        "{race} dragheart (fortress|fortresses)": "race",
+        "{race} (field|fields)": "race",
+        "{race} (aura|auras)": "race",
     },
     "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
     "condition of cards": {
@@ -278,7 +282,9 @@ BY_HAND: dict[str, dict[str, str]] = {
         "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]": (
             "PUT_THEM_BACK"
         ),
-        "your opponent puts it on the bottom of their deck in any order": "OPPONENT_PUTS_THEM_ON_BOTTOM",
+        "your opponent puts (it|that card|that creature) on the bottom of their deck in any order": (
+            "OPPONENT_PUTS_THEM_ON_BOTTOM"
+        ),
         "you may {offered}": "may",
         "you may {offered} [.] [<0>] if you do , {effects}": "may, if_you_do",
         "you may {offered} [.] [<0>] if you don't , {effects}": "may",
@@ -867,6 +873,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
         (isinstance(piece, Trigger) and piece.label == SUPER)
         or (isinstance(piece, LinkThem) and piece.english == TO_CREATURE)
     ),
+    "gr_summon": lambda piece: isinstance(piece, Plain) and piece.code == programs.GR_SUMMON,
     "next_gets": lambda piece: isinstance(piece, NextCostsLess) and piece.ability is not None,
     "galaxy_go": lambda piece: piece in (galaxy_go, *galaxy_go.effects),
     "galaxy_go_of_spell": lambda piece: piece in (galaxy_go_of_spell, *galaxy_go_of_spell.effects),

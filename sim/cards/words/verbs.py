@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
 from sim.cards.words.casting import AfterCasting
-from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS, Cards, your
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.nouns import (
+    ANY_NUMBER,
     IT,
     THAT,
     THE_BATTLED,
@@ -146,6 +147,7 @@ __all__ = [
     "may_attack_untapped_creatures",
     "pick",
     "put",
+    "put_from_anywhere",
     "put_into_graveyard",
     "put_into_hyperspatial",
     "put_into_mana",
@@ -705,6 +707,53 @@ def put_under(noun: Choose, host: Cards) -> PutsUnder:
     if noun.many or noun.cards.zones == (BATTLE,) or not all_take(host.types, links.UNDER):
         raise DefinitionError(f'"{noun.words()}": one card of another zone is put under one of your creatures')
     return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
+
+
+@dataclass(frozen=True)
+class PutFromAnywhere(Effect):
+    """Looking at the deck and the shields, a player may put a card of them, of the hand or of the mana zone."""
+
+    cards: Cards
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows whether one was put."""
+        return True
+
+    @property
+    def asks_for(self) -> int:
+        """Putting it."""
+        return PUT_INTO_BATTLE
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: all these cards are looked at, and one of them is chosen."""
+        rows.step(programs.EVERY, filter=rows.filter(your(SHIELDS), as_a_whole=True), single=0)
+        others = rows.filter(your(CARDS.in_zone(DECK, HAND, MANA)), as_a_whole=True)
+        rows.step(programs.AT_RANDOM, filter=others, amount=ANY_NUMBER, add_to_them=1)
+        Act(LOOK_AT, THEM, "").write_deed(rows)
+        Choose(1, replace(self.cards, zones=()), 0, among_them=True).write(rows, PUT_INTO_BATTLE)
+        Act(PUT_INTO_BATTLE, THEM, "").write_deed(rows)
+        rows.step(programs.SHUFFLE, whose=YOURS)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The same in any text."""
+        return self, None
+
+    def words(self) -> str:
+        """The sentence in English."""
+        which = replace(self.cards, zones=()).words(plural=False)
+        return (
+            f"look at your deck and your shields, put up to one {which} from your deck, mana zone, hand or shields "
+            "into the battle zone, and shuffle your deck"
+        )
+
+
+@word
+def put_from_anywhere(cards: Cards) -> PutFromAnywhere:
+    """Look at your deck and your shields; you may put a card of them, of your hand or of your mana zone (701.10)."""
+    if cards.also is not None:
+        raise DefinitionError("it takes one description")
+    return PutFromAnywhere(cards)
 
 
 def used_for_no_cost(noun: Noun) -> str:

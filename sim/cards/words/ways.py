@@ -15,8 +15,9 @@ from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your,
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack, double_breaker, triple_breaker
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
-from sim.cards.words.nouns import IT, THIS, THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.nouns import IT, THEM, THIS, THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.plain_effects import (
     SHUFFLE_YOUR_DECK,
     UseThis,
@@ -34,7 +35,9 @@ from sim.cards.words.verbs import (
     add_to_shields_face_up,
     destroy,
     give,
+    have_this_break_shields,
     may_attack_players_at_once,
+    put_into_graveyard,
     put_on_bottom_of_deck,
     put_on_shield,
     put_under,
@@ -91,6 +94,9 @@ from sim.engine.record.codes.descriptions import (
 from sim.engine.record.codes.links import CORNERS, UNDER
 from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.codes.statics import (
+    DIVERTS_BROKEN,
+    RETURNS_BREAK,
+    STATIC_AT_BREAKS,
     STATIC_DRAWS_BREAKS,
     STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_BREAK,
@@ -143,7 +149,9 @@ __all__ = [
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxy_vortex_evolves_from",
+    "RETURNS_FIRST_BREAK",
     "galaxyshield",
+    "may_send_broken_shields_to_graveyard",
     "guard_strike",
     "in_battle_or_shields",
     "in_shields",
@@ -789,6 +797,53 @@ def each_saves_shields(cards: Cards, *, condition: Condition | None = None) -> S
     """Creatures have the ability to be destroyed instead of having a shield of yours broken (Shield Saver)."""
     english = f'{cards.each_of()} has "{SAVES_ITSELF.words().removesuffix(".")}"'
     return GivesSavers(STATIC_INSTEAD_OF_BREAK, english, cards, condition=condition)
+
+
+@dataclass(frozen=True)
+class DivertsBroken(Feature):
+    """Broken shields may be put into the graveyard instead of the hand, and what follows if one is."""
+
+    then: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program: the shield is "them"."""
+        divert = may(put_into_graveyard(THEM), if_you_do=self.then)
+        program = rows.program((divert,), knows=("them",))
+        rows.static(head=STATIC_AT_BREAKS, amount=DIVERTS_BROKEN, filter=SUBJECT_IS_SELF, program=program)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        effects, _ = in_context(self.then, Mention(YOURS, False, "card", fresh=False))
+        return (
+            "Whenever one of your shields is broken, look at it. You may put it into your graveyard instead of your "
+            f"hand. If you do, {clause(effects)}"
+        )
+
+
+@word
+def may_send_broken_shields_to_graveyard(*then: Effect) -> DivertsBroken:
+    """Whenever a shield of yours is broken, look at it; you may put it into your graveyard, and then do this."""
+    return DivertsBroken(then)
+
+
+@dataclass(frozen=True)
+class ReturnsBreak(Feature):
+    """Instead of the first break of your shields in a turn, this creature breaks a shield (609.1)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program."""
+        program = rows.program((have_this_break_shields(choose(1, your_opponents(SHIELDS))),))
+        rows.static(head=STATIC_AT_BREAKS, amount=RETURNS_BREAK, filter=SUBJECT_IS_SELF, program=program)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "When one or more of your shields would be broken for the first time in a turn, this creature breaks one "
+            "of your opponent's shields instead."
+        )
+
+
+RETURNS_FIRST_BREAK = ReturnsBreak()
 
 
 @word

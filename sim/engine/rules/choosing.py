@@ -871,6 +871,8 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
         if zone == SHIELD and t.filter_face_up[row] != 0:
             take_in_shields(g, t, frame, row)
             continue
+        if zone == DECK and cant_look_at_decks(g, t, frame):
+            continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]

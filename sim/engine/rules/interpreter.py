@@ -15,6 +15,7 @@ from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
 from sim.engine.record.codes.frames import (
     BATTLE_FRAME,
     BREAK_FRAME,
+    DIVERTING_FRAME,
     SAVING_FRAME,
     SHIELD_CHECK_FRAME,
     SPELL_FRAME,
@@ -78,7 +79,7 @@ from sim.engine.rules.primitives import (
     use_kizuna,
     use_put_ability,
 )
-from sim.engine.rules.shields import run_break, run_saving, run_shield_check
+from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
 from sim.engine.rules.verbs import do
 
@@ -343,6 +344,8 @@ def run(g: Game, t: Tables) -> None:
             run_break(g, t, frame)
         elif kind == SAVING_FRAME:
             run_saving(g, t, frame)
+        elif kind == DIVERTING_FRAME:
+            run_diverting(g, t, frame)
         elif kind == BATTLE_FRAME:
             run_battle(g, t, frame)
         else:

@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
     BECAME,
     BLOCKED_ONLY_BY,
+    BREAK_TRIED,
     CHANGE_GRANT,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN_AFTER_THIS,
@@ -40,7 +41,16 @@ from sim.engine.record.state import CARDS, CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
-NOT_ON_CREATURES = (PROHIBITION, PROHIBITION_LATER, LIMITED, ATTACKS_ANYWAY, NEXT_COSTS_LESS, NEXT_HAS, STATIC_LASTS)
+NOT_ON_CREATURES = (
+    PROHIBITION,
+    PROHIBITION_LATER,
+    LIMITED,
+    ATTACKS_ANYWAY,
+    BREAK_TRIED,
+    NEXT_COSTS_LESS,
+    NEXT_HAS,
+    STATIC_LASTS,
+)
 
 
 @rule

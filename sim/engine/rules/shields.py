@@ -27,9 +27,11 @@ from sim.engine.record.codes.abilities import (
     ACT_GUARD_STRIKE,
     ACT_SHIELD_TRIGGER,
     BREAK,
+    BREAK_TRIED,
     BREAKS,
     DECLARABLE,
     DISCARD,
+    END_OF_THIS_TURN,
     FACE_UP_BROKEN,
     SHIELD_BROKEN,
     TRIGGERED_BREAK,
@@ -59,11 +61,14 @@ from sim.engine.record.codes.choices import (
     OPTION_NO,
 )
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
+from sim.engine.record.codes.frames import BREAK_FRAME, DIVERTING_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
+    DIVERTS_BROKEN,
+    RETURNS_BREAK,
+    STATIC_AT_BREAKS,
     STATIC_BARS_TRIGGERS,
     STATIC_BREAK_TO_ZONE,
     STATIC_CASTS_BROKEN,
@@ -100,6 +105,7 @@ from sim.engine.rules.frames import (
     push,
     push_use,
 )
+from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import fire
@@ -344,6 +350,8 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
                 top_card_to(g, t, player, GRAVEYARD)
         g.static_heads = heads
         return 0
+    if (g.static_heads & STATIC_AT_BREAKS) != 0 and g.them_count[frame] > 0 and is_returned(g, t, player):
+        return 0
     if (g.static_heads & STATIC_INSTEAD_OF_BREAK) != 0 and g.frame_kind[frame] != SAVING_FRAME:
         ask_who_saves(g, frame, player, breaker)
         return 0
@@ -362,9 +370,99 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
         reveal_broken(g, t, frame, 0, count, player, breaker)
     if g.face_up_count > 0:
         tell_face_up(g, t, frame, 0, count, player)
-    look_at_triggers(g, t, frame, 0, count)
-    begin_shield_check(g, t, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
+    check_broken(g, t, frame, 0, count, player, breaker)
     return count
+
+
+@rule
+def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
+    """Begin the shield check of shields among "them" that have been broken, or let their owner do something first."""
+    if (g.static_heads & STATIC_AT_BREAKS) != 0 and diverter(g, t, player) >= 0:
+        begin_diverting(g, frame, first, end, player, breaker)
+        return
+    look_at_triggers(g, t, frame, first, end)
+    begin_shield_check(g, t, frame, first, end, player, True, breaker, bars_triggers(g, t, breaker))
+
+
+@seldom
+def diverter(g: Game, t: Tables, player: int) -> int:
+    """The number at work of the static ability by which the player may do something with broken shields, or -1."""
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        if t.static_head[row] == STATIC_AT_BREAKS and g.static_player[at] == player:
+            if t.static_amount[row] != DIVERTS_BROKEN:
+                continue
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
+                return at
+    return -1
+
+
+@seldom
+def begin_diverting(g: Game, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
+    """A frame asks about each broken shield, and begins the shield check of those that are left."""
+    queue = push(g, DIVERTING_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+    if queue >= 0:
+        g.frame_next_shield[queue] = 0
+        for index in range(first, end):
+            add_to_them(g, queue, g.them[frame, index])
+
+
+@seldom
+def run_diverting(g: Game, t: Tables, frame: int) -> None:
+    """The owner looks at the next broken shield, and may put it elsewhere than into the hand (609.1)."""
+    if g.frame_stage[frame] != 0:
+        pop(g)
+        return
+    player = g.frame_player[frame]
+    index = g.frame_next_shield[frame]
+    at = diverter(g, t, player)
+    if index < g.them_count[frame] and at >= 0:
+        g.frame_next_shield[frame] = index + 1
+        shield = g.them[frame, index]
+        if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, index]:
+            return
+        card = g.static_card[at]
+        inner = push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[g.static_row[at]])
+        if inner >= 0:
+            add_to_them(g, inner, shield)
+            g.frame_looker[inner] = player + 1
+            note(g, log.LOOK, player, shield, SHIELD, 0)
+        return
+    g.frame_stage[frame] = 1
+    for left in range(g.them_count[frame] - 1, -1, -1):
+        shield = g.them[frame, left]
+        if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, left]:
+            drop_from_them(g, frame, left)
+    breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    look_at_triggers(g, t, frame, 0, g.them_count[frame])
+    barred = bars_triggers(g, t, breaker)
+    begin_shield_check(g, t, frame, 0, g.them_count[frame], player, True, breaker, barred)
+
+
+@seldom
+def is_returned(g: Game, t: Tables, player: int) -> bool:
+    """Whether the first break of the player's shields in this turn is replaced (609.1), which begins what replaces it.
+
+    It is not if that cannot be carried out (609.4).
+    """
+    if g.broken_this_turn[player] > 0 or is_lasting(g, BREAK_TRIED, player):
+        return False
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        card = g.static_card[at]
+        if t.static_head[row] != STATIC_AT_BREAKS or g.static_player[at] != player:
+            continue
+        if t.static_amount[row] != RETURNS_BREAK:
+            continue
+        if not plainly_holds(g, t, t.static_condition[row], player, card, 0):
+            continue
+        begin_lasting(g, BREAK_TRIED, player, player, 0, END_OF_THIS_TURN)
+        if g.zone_count[1 - player, SHIELD] == 0:
+            return False
+        note(g, log.REPLACED, player, card, SHIELD, SHIELD)
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
+        return True
+    return False
 
 
 @seldom
@@ -516,8 +614,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
         if g.face_up_count > 0:
             tell_face_up(g, t, frame, index, index + 1, player)
-        look_at_triggers(g, t, frame, index, index + 1)
-        begin_shield_check(g, t, frame, index, index + 1, player, True, breaker, bars_triggers(g, t, breaker))
+        check_broken(g, t, frame, index, index + 1, player, breaker)
 
 
 # --- The shield check ---

@@ -538,6 +538,12 @@ EXAMPLES = (
         "prohibits(ACT_CAST_FOR_NO_COST | ACT_SUMMON_FOR_NO_COST, your_opponents(CARDS))",
         "prohibits(ACT_DRAGSOLVE, your_opponents(CARDS))",
     ),
+    _creature(
+        "may_send_broken_shields_to_graveyard("
+        "put(choose(1, compared(your(CREATURES.psychic().in_zone(HYPERSPATIAL)), COST, IS_EQUAL, IT))))"
+    ),
+    _creature("RETURNS_FIRST_BREAK", "when_put(put_from_anywhere(CREATURES.called('Death, Destruction God')))"),
+    _spell("turn_face_up(choose(1, your_opponents(SHIELDS)))"),
     _creature("stays_when_opponent_returns(your(CREATURES.psychic()))"),
     _creature(
         "whenever_put(your_opponents(CREATURES.with_when_put_ability()), put_into_mana(THAT))",

@@ -256,3 +256,87 @@ def test_jet_cascade_returns_a_creature_for_each_card_revealed() -> None:
     game.expect(YOU, "choose", "Corile", "Fear Fang").choose("Corile")
     assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
     assert sorted(game.zone(OPPONENT, "hand")) == ["Corile", "Plain"]
+
+
+# --- Broken shields ---
+@pytest.mark.phrase("may_send_broken_shields_to_graveyard")
+@pytest.mark.parametrize("sends", [True, False])
+def test_gaial_kaiser_sends_a_broken_shield_to_the_graveyard_for_a_hunter(sends: bool) -> None:
+    """The shield has been broken: but for the hand nothing is replaced. No shield trigger is used from there."""
+    trap = spell("Trap", FIRE, 5, shield_trigger, draw(1))
+    theirs = Side(battle=["Gaial Kaiser"], shields=[trap], hyperspatial=["Prin Prin, the Victorious", "Volg Thunder"])
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=theirs).attack("Torcon")
+    game.expect(OPPONENT, "may", "no", "yes")
+    (game.accept if sends else game.decline)()
+    if sends:
+        assert game.zone(OPPONENT, "battle") == ["Gaial Kaiser", "Prin Prin, the Victorious"]
+        assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "graveyard")) == ([], ["Trap"])
+    else:
+        game.expect(OPPONENT, "declare", "no", "Trap").declare()
+        assert game.zone(OPPONENT, "hand") == ["Trap"]
+
+
+def test_gaial_kaiser_asks_about_each_of_two_shields_and_the_rest_is_checked() -> None:
+    trap = spell("Trap", FIRE, 2, shield_trigger, draw(1))
+    theirs = Side(battle=["Gaial Kaiser"], shields=[PLAIN, trap], hyperspatial=["Kill, Temporal Brawler"])
+    game = Scenario(you=Side(battle=["Volg Thunder"]), opponent=theirs).attack("Volg Thunder")
+    while game.asked == "break":
+        game.choose(game.options[0])
+    game.accept().decline()
+    game.expect(OPPONENT, "declare", "no", "Trap").declare("Trap")
+    assert game.zone(OPPONENT, "graveyard")[0] == "Plain"
+    assert game.zone(OPPONENT, "hyperspatial") == ["Kill, Temporal Brawler"]  # it is no Hunter
+
+
+@pytest.mark.phrase("RETURNS_FIRST_BREAK")
+def test_jogirasta_breaks_a_shield_instead_of_the_first_break_in_a_turn() -> None:
+    you = Side(battle=["Torcon", "Fear Fang"], shields=[PLAIN, "Corile"])
+    game = Scenario(you=you, opponent=Side(battle=["Jogirasta the Johnny"], shields=1)).attack("Torcon")
+    assert game.player_asked == OPPONENT
+    game.choose(game.options[0])
+    assert (len(game.zone(YOU, "shields")), len(game.zone(OPPONENT, "shields"))) == (1, 1)
+    game.attack("Fear Fang")  # the second one is broken
+    assert (len(game.zone(YOU, "shields")), len(game.zone(OPPONENT, "shields"))) == (1, 0)
+
+
+@pytest.mark.phrase("RETURNS_FIRST_BREAK")
+def test_jogirasta_replaces_nothing_if_there_is_no_shield_to_break() -> None:
+    """609.4, as for every replacement that cannot be carried out."""
+    game = Scenario(you=Side(battle=["Torcon"], shields=0), opponent=Side(battle=["Jogirasta the Johnny"], shields=1))
+    game.attack("Torcon")
+    assert game.zone(OPPONENT, "shields") == []
+
+
+def test_two_jogirastas_do_not_answer_each_other_for_ever() -> None:
+    """The break that replaces is the first one of the other player, which is replaced in turn."""
+    one = Side(battle=["Jogirasta the Johnny", "Torcon"], shields=2)
+    game = Scenario(you=one, opponent=Side(battle=["Jogirasta the Johnny"], shields=2)).attack("Torcon")
+    while game.asked in ("break", "choose"):
+        game.choose(game.options[0])
+    assert (len(game.zone(YOU, "shields")), len(game.zone(OPPONENT, "shields"))) == (2, 1)
+
+
+# --- God Lupia ---
+LUPIA = ["God Lupia", "Bloody Dragoon", "Fuuma Bajir, Soul Weapon"]
+
+
+@pytest.mark.phrase("put_from_anywhere")
+@pytest.mark.parametrize("zone", ["deck", "mana", "hand", "shields", "graveyard"])
+def test_god_lupia_finds_death_wherever_it_is_but_for_the_graveyard(zone: str) -> None:
+    death = ["Death, Destruction God"]
+    game = Scenario(you=Side(battle=LUPIA, **{zone: death}))  # type: ignore[arg-type]
+    game.tap_ability("God Lupia")
+    if zone != "graveyard":
+        assert "Death, Destruction God" in game.options
+        game.choose("Death, Destruction God")
+    while not game.turn_is_over and game.asked == "choose one":  # as Fuuma Bajir is destroyed
+        game.session.answer(0)
+    assert ("Death, Destruction God" in game.zone(YOU, "battle")) == (zone != "graveyard")
+    assert set(LUPIA) <= set(game.zone(YOU, "graveyard"))
+
+
+@pytest.mark.parametrize("there", [1, 2])
+def test_god_lupia_destroys_what_is_there_for_nothing(there: int) -> None:
+    game = Scenario(you=Side(battle=LUPIA[:there], hand=["Death, Destruction God"])).tap_ability("God Lupia")
+    assert sorted(game.zone(YOU, "graveyard")) == sorted(LUPIA[:there])
+    assert game.zone(YOU, "battle") == []

@@ -248,6 +248,7 @@ SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdra
 PROHIBITION_LATER: Final = 18  # one that begins with the next turn of the player's opponent
 NEXT_HAS: Final = 21  # the next creature that the player summons gets keywords
 TAPPED_BEFORE: Final = 22  # the card has become tapped this turn
+BREAK_TRIED: Final = 25  # shields of the player would have been broken this turn
 ATTACKED_PLAYER: Final = 23  # the creature attacked the player this turn
 USED_THIS_TURN: Final = 24  # what the creature allows once each turn has been done
 POWER_FIXED: Final = 25  # power is this number, whatever else changes it (206.3)
