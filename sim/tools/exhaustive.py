@@ -18,15 +18,15 @@ from rich.table import Table
 from rich.text import Text
 
 from decks import Deck
-from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE
+from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from decks.reading import Section
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Cards
 from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.card_types import home_of
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
+from sim.engine.record.codes.card_types import ZERON, home_of
+from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
 from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, why_impossible
@@ -157,15 +157,27 @@ class DeckBuilder:
 
     def _deck(self, name: str, chosen: dict[str, int]) -> Deck:
         """The first cards chosen: forty of the deck, and as many as can begin the game in other zones."""
-        by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}}
+        by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}, BATTLE: {}}
         for card, copies in chosen.items():
             by_home[home_of(self._library[card].types)][card] = copies
         gr = {card: GR_COPIES for card in by_home[GR]}
-        outside = [
+        starting = tuple(self._starting(next(iter(chosen))))
+        # There is room for all zones but with cards that begin in the battle zone.
+        hyperspatial = () if starting else tuple(_first_cards(by_home[HYPERSPATIAL], HYPERSPATIAL_SIZE))
+        outside = (
             Section(GR_ZONE, tuple(_first_cards(gr, GR_SIZE))),
-            Section(HYPERSPATIAL_ZONE, tuple(_first_cards(by_home[HYPERSPATIAL], HYPERSPATIAL_SIZE))),
-        ]
-        return Deck(name, tuple(_first_cards(by_home[DECK], DECK_SIZE)), Path(), outside=tuple(outside))
+            Section(HYPERSPATIAL_ZONE, hyperspatial),
+            Section(BATTLE_ZONE, starting),
+        )
+        return Deck(name, tuple(_first_cards(by_home[DECK], DECK_SIZE)), Path(), outside=outside)
+
+    def _starting(self, target: str) -> Iterator[tuple[str, int]]:
+        """The cards that begin in the battle zone: the target, or Zeron's ceremony with all its nebulae (100.5)."""
+        types = self._library[target].types
+        if types & ZERON:
+            yield from ((name, 1) for name, card in self._library.items() if card.types & ZERON)
+        elif home_of(types) == BATTLE:
+            yield target, 1
 
     def _picked(self, group: Sequence[str], civilizations: int) -> list[str]:
         """Some of the cards; those of the civilizations come first."""

@@ -50,7 +50,6 @@ from sim.cards.words.clauses import (
 from sim.cards.words.descriptions import (
     AURAS,
     CARDS,
-    CARDS_TO_PUT,
     CASTLES,
     COSTS,
     CREATURES,
@@ -66,6 +65,7 @@ from sim.cards.words.descriptions import (
     THE_ATTACHED,
     THE_CROSSED,
     THE_EQUIPPED,
+    TYPES_TO_PUT,
     WEAPONS,
     Cards,
     either,
@@ -134,7 +134,6 @@ from sim.cards.words.verbs import (
     pick,
 )
 from sim.cards.words.ways import (
-    SAVES_ITSELF,
     SavesShields,
     ability_word,
     additional_cost,
@@ -150,6 +149,7 @@ from sim.cards.words.ways import (
     may_summon_for_less_by,
     mugen_climb,
     mugen_climb_of_spell,
+    saves_shields_itself,
     super_soul_cross,
     vividdraw,
     vortex_evolves_from,
@@ -1095,7 +1095,7 @@ def _meant(acts: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Ca
         yield total, replace(named[0], zones=())
         yield total, replace(named[0], zones=(), noun="card", types=0)
         if total == ACT_PUT:
-            yield total, replace(named[0], zones=(), noun="card", types=CARDS_TO_PUT.types)
+            yield total, replace(named[0], zones=(), noun="card", types=TYPES_TO_PUT)
         yield total, replace(CARDS, zones=())
 
 
@@ -1367,7 +1367,7 @@ _also("one given", "{keyword}")
 
 @_reads("one given", "{ability}")
 def _quoted_ability(ability: Any) -> Any:
-    return ability if isinstance(ability, Trigger) or ability == SAVES_ITSELF else NOTHING
+    return ability if isinstance(ability, Trigger) or saves_shields_itself(ability) else NOTHING
 
 
 _list("quoted keywords", '" {one given} "', " and")
@@ -1387,7 +1387,7 @@ def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> Any:
 
 
 def _has_one(cards: Cards, ability: Any) -> Any:
-    return each_saves_shields(cards) if ability == SAVES_ITSELF else each_has(cards, ability)
+    return each_saves_shields(cards) if saves_shields_itself(ability) else each_has(cards, ability)
 
 
 _also("abilities given", "{given}")

@@ -730,7 +730,7 @@ FORTRESSES = Cards("dragheart fortress", types=FORTRESS)
 THE_EQUIPPED = Cards("creature", types=CREATURE, relation=IS_EQUIPPED_WITH_THIS)
 THE_ATTACHED = Cards("creature", types=CREATURE, relation=HAS_THIS_AURA)
 AURAS = Cards("aura", types=AURA)
-CARDS_TO_PUT = Cards("card", types=ELEMENTS.types | AURA)  # what can be put into the battle zone (316, 310.2)
+TYPES_TO_PUT = ELEMENTS.types | AURA  # what can be put into the battle zone (316, 310.2)
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
 MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike

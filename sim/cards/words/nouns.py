@@ -688,13 +688,6 @@ THE_ATTACKER = Pronoun(
     needs=("attacker", "only an ability that waits for a creature to be attacked or to block knows the attacker"),
     arguments=(("how", programs.THE_ATTACKING),),
 )
-THE_BATTLED = Pronoun(
-    programs.OF_ATTACK,
-    "the other creature",
-    noun="creature",
-    needs=("battled", "only an ability that waits for this creature to battle knows the other one"),
-    arguments=(("how", programs.THE_BATTLED),),
-)
 
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 IT = Pronoun(programs.END, "it", YOURS)

@@ -23,7 +23,7 @@ __all__ = [
     "once_each_turn",
 ]
 
-NOT_USED_YET = Condition(Amount(AMOUNT_THIS_USED, ""), IS_EQUAL, 0, "")
+_NOT_USED_YET = Condition(Amount(AMOUNT_THIS_USED, ""), IS_EQUAL, 0, "")
 
 
 @dataclass(frozen=True)
@@ -42,11 +42,11 @@ class OnceEachTurn(Trigger):
     def write(self, rows: Rows) -> None:
         """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
         effects = tuple(
-            when(NOT_USED_YET, replace(effect, effects=(UsesOnce(), *effect.effects)))
+            when(_NOT_USED_YET, replace(effect, effects=(UsesOnce(), *effect.effects)))
             for effect in self.effects
             if isinstance(effect, May)
         )
-        condition = NOT_USED_YET if self.condition is None else both(self.condition, NOT_USED_YET)
+        condition = _NOT_USED_YET if self.condition is None else both(self.condition, _NOT_USED_YET)
         Trigger(**{**vars(self), "effects": effects or self.effects, "condition": condition}).write(rows)
 
     def words(self) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.descriptions import CARDS_TO_PUT, WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import TYPES_TO_PUT, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
 from sim.cards.words.keywords import Keyword, granted
@@ -84,7 +84,7 @@ def _types_for(act: int) -> dict[str, int]:
 
 def is_all_to_put(cards: Cards) -> bool:
     """Whether cards of all types that are put into the battle zone are meant, and not creatures alone."""
-    return cards.types == CARDS_TO_PUT.types and cards.noun == CARDS_TO_PUT.noun
+    return cards.types == TYPES_TO_PUT and cards.noun == "card"
 
 
 def meant_by(acts: int, cards: Cards) -> Cards:

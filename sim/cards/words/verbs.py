@@ -18,7 +18,6 @@ from sim.cards.words.nouns import (
     ANY_NUMBER,
     IT,
     THAT,
-    THE_BATTLED,
     THE_REST,
     THEM,
     THIS,
@@ -921,11 +920,20 @@ def give_power(amount: int | Amount, noun: Noun, until: int = END_OF_THIS_TURN) 
     )
 
 
+_THE_BATTLED = Pronoun(
+    programs.OF_ATTACK,
+    "the other creature",
+    noun="creature",
+    needs=("battled", "only an ability that waits for this creature to battle knows the other one"),
+    arguments=(("how", programs.THE_BATTLED),),
+)
+
+
 @word
 def give_power_to_the_battled(amount: int) -> Act:
     """The creature that this one battles gets more or less power until that battle is over (115.2)."""
     english = f"{{s}} {{gets}} {size(amount)} until the end of the battle"
-    return Act(GIVE_POWER, THE_BATTLED, english, amount=amount, until=END_OF_THIS_BATTLE)
+    return Act(GIVE_POWER, _THE_BATTLED, english, amount=amount, until=END_OF_THIS_BATTLE)
 
 
 @word

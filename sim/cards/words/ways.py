@@ -785,17 +785,22 @@ class GivesSavers(Static):
             filter=self._subject(rows),
             condition=rows.plain_condition(self.condition),
             optional=True,
-            program=rows.program(SAVES_ITSELF.payment),
+            program=rows.program(_SAVES_ITSELF.payment),
         )
 
 
-SAVES_ITSELF = SavesShields((destroy(THIS),))
+_SAVES_ITSELF = SavesShields((destroy(THIS),))
+
+
+def saves_shields_itself(ability: object) -> bool:
+    """Whether it is the ability that `each_saves_shields` gives."""
+    return ability == _SAVES_ITSELF
 
 
 @word
 def each_saves_shields(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Creatures have the ability to be destroyed instead of having a shield of yours broken (Shield Saver)."""
-    english = f'{cards.each_of()} has "{SAVES_ITSELF.words().removesuffix(".")}"'
+    english = f'{cards.each_of()} has "{_SAVES_ITSELF.words().removesuffix(".")}"'
     return GivesSavers(STATIC_INSTEAD_OF_BREAK, english, cards, condition=condition)
 
 

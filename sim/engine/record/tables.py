@@ -24,7 +24,7 @@ FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
 KIND_WORDS = KINDS // 64  # with a bit for each kind
-MOST_CHANGES = 3  # of races and civilizations, in one match
+MOST_CHANGES = 5  # of races and civilizations, in one match
 CHANGES = 1 << MOST_CHANGES
 NAMEABLE = KINDS  # races, or names, that can be named in one match
 
