@@ -59,7 +59,7 @@ Row = tuple[int, int, int, int, int, int]
 
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
-BESIDE = {CROSSED: "crossed", EQUIPPED: "equipped"}
+BESIDE = {CROSSED: "crossed with", EQUIPPED: "equipped with", ATTACHED_TO: "attached to"}
 SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
 
 
@@ -149,7 +149,7 @@ class Narrator:
         if self.record.upside_down[card]:
             marks.append("upside down")
         if (creature := int(self.record.host[card])) >= 0:
-            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} with {self._printed(creature)}")
+            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {self._printed(creature)}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name

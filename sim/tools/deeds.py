@@ -203,8 +203,13 @@ class Deeds:
             if self.record.traits[kind] & ATTACHES:
                 return  # that it is attached is seen
             yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
-        elif declared in (-1, -2, -3):
+        elif declared in (-1, -2) or (declared == -3 and self._has_shield_trigger(kind)):
             yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])
+
+    def _has_shield_trigger(self, kind: int) -> bool:
+        """Whether it is printed on the card: other cards can give it too."""
+        halves = [half for half in (self.record.element_half[kind], self.record.resolving_half[kind]) if half >= 0]
+        return any(self.record.keywords[face] & ANY_SHIELD_TRIGGER for face in (kind, *halves))
 
     def _resolved(self, row: int, printed_on: int, kind: int) -> Deed | None:
         """The ability that began to be resolved."""
