@@ -203,7 +203,7 @@ class Deeds:
             if self.record.traits[kind] & ATTACHES:
                 return  # that it is attached is seen
             yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
-        elif declared in (-1, -2) or (declared == -3 and self._has_shield_trigger(kind)):
+        elif declared in (-2, -3) or (declared == -1 and self._has_shield_trigger(kind)):
             yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])
 
     def _has_shield_trigger(self, kind: int) -> bool:

@@ -16,7 +16,7 @@ from sim.cards.library import cards_in_use, find_card, known_names
 from sim.command_line import commands
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import GR_CREATURE, home_of
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.cards import BATTLE, DECK
 from sim.games.session import Event
 from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, helpers_of, play_exhaustively
 
@@ -29,7 +29,8 @@ def run(*words: str) -> Result:
 
 
 def test_every_card_of_a_part_does_all_that_it_can() -> None:
-    names = known_names()[::PARTS]
+    """A part of the cards that begin in the deck; the soak has the others too, which need partners and many games."""
+    names = [name for name in known_names() if home_of(find_card(name).types) == DECK][::PARTS]
     outcome = play_exhaustively(GAMES, seed=1, cards=names)
     assert [failure.what for failure in outcome.failures] == []
     assert outcome.unexpected == []
