@@ -677,6 +677,19 @@ def put_cores_under(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
+def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
+    """Whether the static ability that replaces any move replaces this one: what it takes is there, or it is the sort."""
+    how = t.static_amount[g.static_row[at]]
+    if how == FOR_A_FACE_UP_CARD:
+        return g.face_up_count > 0
+    if how == FOR_CORES:
+        return cores_beside(g, t, card) >= CORES_FOR_STAYING
+    if how == OPPONENTS_REMOVAL or how == OPPONENTS_RETURN:
+        return g.moving_by == 2 - g.static_player[at] and (how == OPPONENTS_REMOVAL or zone == HAND)
+    return True
+
+
+@rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to this zone.
 
@@ -689,17 +702,8 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
         return False
     if head == STATIC_KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
-    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] >= OPPONENTS_REMOVAL:
-        if g.moving_by != 2 - g.static_player[at]:
-            return False
-        if t.static_amount[g.static_row[at]] == OPPONENTS_RETURN and zone != HAND:
-            return False
-    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_A_FACE_UP_CARD:
-        if g.face_up_count == 0:
-            return False
-    if head == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[g.static_row[at]] == FOR_CORES:
-        if cores_beside(g, t, card) < CORES_FOR_STAYING:
-            return False
+    if head == STATIC_INSTEAD_OF_ANY_MOVE and not may_stay(g, t, at, card, zone):
+        return False
     if (head & INSTEAD_OF_ANY) != 0:
         return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
     if zone != GRAVEYARD:

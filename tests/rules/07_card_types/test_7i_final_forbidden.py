@@ -32,6 +32,7 @@ from sim.cards.words import (
     put_into_mana,
     return_to_hand,
     seal,
+    slayer,
     spell,
     you_cant_lose,
     your,
@@ -42,7 +43,7 @@ from sim.engine.record.codes.cards import BATTLE, DECK, SLAYER
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import prepare_matchup
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, sealed, sick
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, sealed, sick, tapped
 from sim.games.scenario.pieces import Name
 from sim.games.session import Session
 from tests.rules.situations import BYSTANDER, at_their_end
@@ -261,6 +262,27 @@ def test_309_6_two_cores_go_under_it_instead_and_a_shield_goes_to_the_graveyard(
         assert game.under(DORMAGEDDON) == [CORE] * 4
     game.use("Blow2")
     assert (game.winner, game.reason) == (YOU, "card effect")
+
+
+@pytest.mark.phrase("CORES_INSTEAD_OF_LEAVING")
+@pytest.mark.parametrize("verb", HIT)
+def test_309_6_cores_also_save_it_from_what_its_own_player_does(verb: Callable[..., Any]) -> None:
+    """The text names no player whose effect it must be."""
+    blow = spell("Blow", FIRE, 1, verb(choose(1, your(CREATURES))))
+    game = Scenario(you=Side(hand=[blow], mana=filler(fire=1), battle=[DORMAGEDDON], shields=3))
+    game.use(blow).choose(DORMAGEDDON)
+    game.choose(game.options[0])
+    assert (game.where(DORMAGEDDON), len(game.zone(YOU, "shields"))) == ("battle", 2)
+
+
+@pytest.mark.phrase("CORES_INSTEAD_OF_LEAVING")
+def test_309_6_cores_also_save_it_from_slayer() -> None:
+    """A battle is no effect of a card."""
+    assassin = creature("Assassin", FIRE, 1, 1000, "Human", slayer)
+    game = Scenario(you=Side(battle=[assassin]), opponent=Side(battle=[tapped(DORMAGEDDON)], shields=3))
+    game.attack("Assassin", DORMAGEDDON).choose(DORMAGEDDON)
+    game.choose(game.options[0])
+    assert (game.where(DORMAGEDDON), len(game.zone(OPPONENT, "shields"))) == ("battle", 2)
 
 
 @pytest.mark.phrase("CORES_INSTEAD_OF_LEAVING")
