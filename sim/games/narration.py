@@ -18,6 +18,9 @@ from sim.engine.record.codes.abilities import (
     BREAKS_MORE,
     BY_INVASION,
     BY_REVOLUTION_CHANGE,
+    DECLARED_SABAKI_Z,
+    DECLARED_SHIELD_TRIGGER,
+    DECLARED_STRIKE_BACK,
     EXPOSED,
     NO_TAG,
     POWER_CHANGE,
@@ -59,6 +62,12 @@ Row = tuple[int, int, int, int, int, int]
 
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
+WITHOUT_TAG = {
+    DECLARED_SHIELD_TRIGGER: "shield trigger",
+    DECLARED_STRIKE_BACK: "strike back",
+    DECLARED_SABAKI_Z: "Sabaki Z",
+    NO_TAG: "an ability",
+}
 BESIDE = {CROSSED: "crossed with", EQUIPPED: "equipped with", ATTACHED_TO: "attached to"}
 SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
 
@@ -419,8 +428,7 @@ def third_person(verb: str) -> str:
 
 
 def _tag_words(tag: int) -> str:
-    special = {-1: "shield trigger", -2: "strike back", -3: "Sabaki Z", NO_TAG: "an ability"}
-    return special.get(tag) or TAG_NAMES[tag]
+    return WITHOUT_TAG.get(tag) or TAG_NAMES[tag]
 
 
 def _soon_named(card: int, later: Sequence[Row]) -> bool:

@@ -16,6 +16,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
+from sim.engine.record.codes.abilities import DECLARED_SABAKI_Z, DECLARED_SHIELD_TRIGGER, DECLARED_STRIKE_BACK
 from sim.engine.record.codes.card_types import (
     ATTACHES,
     CELL,
@@ -166,7 +167,7 @@ class Deeds:
                 step = number
             elif code == log.DECLARE:
                 declared[card] = number
-                if number == -1 and self.record.keywords[kind] & cards.GUARD_STRIKE:
+                if number == DECLARED_SHIELD_TRIGGER and self.record.keywords[kind] & cards.GUARD_STRIKE:
                     yield Deed(self._name(kind), GUARD_STRIKE)
             elif code == log.MISFIRE:
                 declared.pop(card, None)
@@ -203,8 +204,12 @@ class Deeds:
             if self.record.traits[kind] & ATTACHES:
                 return  # that it is attached is seen
             yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
-        elif declared in (-2, -3) or (declared == -1 and self._has_shield_trigger(kind)):
-            yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])
+        elif declared == DECLARED_SABAKI_Z:
+            yield Deed(name, SABAKI_Z)
+        elif declared == DECLARED_STRIKE_BACK:
+            yield Deed(name, STRIKE_BACK)
+        elif declared == DECLARED_SHIELD_TRIGGER and self._has_shield_trigger(kind):
+            yield Deed(name, SHIELD_TRIGGER)
 
     def _has_shield_trigger(self, kind: int) -> bool:
         """Whether it is printed on the card: other cards can give it too."""

@@ -132,17 +132,22 @@ def may_declare(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
 
 
 @rule
-def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
-    """Whether cards of this kind are used, and nothing forbids the player to use one, or to put it."""
-    acts = t.acts[kind]
+def use_is_allowed(g: Game, t: Tables, player: int, kind: Kind, acts: int) -> bool:
+    """Whether cards of this kind are used, and nothing forbids the player these acts of using one, or to put it."""
     if is_element(t, kind) or is_aura(t, kind):
         acts |= ACT_PUT
     return t.acts[kind] != 0 and not prohibited(g, t, player, acts, kind)
 
 
 @rule
+def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
+    """Whether cards of this kind are used, and nothing forbids the player to use one, or to put it."""
+    return use_is_allowed(g, t, player, kind, t.acts[kind])
+
+
+@rule
 def acts_for_no_cost(t: Tables, kind: Kind) -> int:
-    """The acts of using a card of this kind for no cost, beside those of using it."""
+    """The acts of using a card of this kind for no cost: those of using it, and what is said of using it so."""
     acts = t.acts[kind]
     if (acts & ACT_SUMMON) != 0:
         acts |= ACT_SUMMON_FOR_NO_COST
@@ -152,10 +157,15 @@ def acts_for_no_cost(t: Tables, kind: Kind) -> int:
 
 
 @rule
+def act_is_allowed_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bool:
+    """Whether nothing forbids the player the act of using a card of this kind for no cost."""
+    return not prohibited(g, t, player, acts_for_no_cost(t, kind), kind)
+
+
+@rule
 def is_executable_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bool:
     """The same for no cost."""
-    acts = acts_for_no_cost(t, kind)
-    return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
+    return use_is_allowed(g, t, player, kind, acts_for_no_cost(t, kind))
 
 
 @rule

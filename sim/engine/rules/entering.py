@@ -281,10 +281,12 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """
     player = owner(card)
     was_there = g.zone[card] == BATTLE
+    whole = g.kind[card]
+    combined = t.any_kings != 0 and (t.types[whole] & KING) != 0
     if how != BY_USE:
         g.shield_trigger[card] = 0
     if not was_there and goes_elsewhere(g, t, card, how):
-        if t.any_kings != 0 and (t.types[g.kind[card]] & KING) != 0:
+        if combined:
             send_cells(g, t)
         g.base_count = 0
         note(g, log.REPLACED, player, card, GRAVEYARD, g.zone[card])
@@ -294,8 +296,6 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         arrive(g, t, card, GRAVEYARD, False)
         return False
     number = g.object[card]
-    whole = g.kind[card]
-    combined = t.any_kings != 0 and (t.types[whole] & KING) != 0
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
     came_from = real_zone(g, card)
@@ -306,7 +306,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
             return False
         leave_shields(g, t, card)
     # From the hyperspatial zone, a card comes with the side that was chosen (807.1c).
-    side = g.kind[card] if real_zone(g, card) == HYPERSPATIAL else g.printed[card]
+    side = whole if came_from == HYPERSPATIAL else g.printed[card]
     take_out(g, card)
     new_object(g, card)
     g.kind[card] = whole if combined else element_kind(t, side)

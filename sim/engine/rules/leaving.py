@@ -678,7 +678,7 @@ def put_cores_under(g: Game, t: Tables, card: Card) -> None:
 
 @rule
 def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
-    """Whether the static ability that replaces any move replaces this one: what it takes is there, or it is the sort."""
+    """Whether a static ability that replaces any move replaces this one: what it asks for beside its subject is so."""
     how = t.static_amount[g.static_row[at]]
     if how == FOR_A_FACE_UP_CARD:
         return g.face_up_count > 0

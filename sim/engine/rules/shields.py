@@ -21,7 +21,7 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
-from sim.engine.facts.permissions import acts_for_no_cost, is_executable_for_no_cost, prohibited
+from sim.engine.facts.permissions import act_is_allowed_for_no_cost, is_executable_for_no_cost, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_GUARD_STRIKE,
@@ -30,6 +30,9 @@ from sim.engine.record.codes.abilities import (
     BREAK_TRIED,
     BREAKS,
     DECLARABLE,
+    DECLARED_SABAKI_Z,
+    DECLARED_SHIELD_TRIGGER,
+    DECLARED_STRIKE_BACK,
     DISCARD,
     END_OF_THIS_TURN,
     FACE_UP_BROKEN,
@@ -148,12 +151,12 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
             holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
             g.shield_trigger[card] = HAD_TRIGGER if holds else 0
             if g.face_up_count > 0 or (g.static_heads & STATIC_GIVES_TRIGGER) != 0:
-                look_at_castles(g, t, card, g.them[frame, index])
+                look_at_what_others_give(g, t, card, g.them[frame, index])
             card = card_under(g, card)
 
 
 @seldom
-def look_at_castles(g: Game, t: Tables, card: Card, shield: Card) -> None:
+def look_at_what_others_give(g: Game, t: Tables, card: Card, shield: Card) -> None:
     """Note that the card belongs to a fortified shield (304.3), and whether something gives it a shield trigger."""
     if is_fortified(g, shield):
         g.shield_trigger[card] |= (shield + 1) << FROM_FORTIFIED
@@ -377,7 +380,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 @rule
 def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Begin the shield check of shields among "them" that have been broken, or let their owner do something first."""
-    if (g.static_heads & STATIC_AT_BREAKS) != 0 and diverter(g, t, player) >= 0:
+    if (g.static_heads & STATIC_AT_BREAKS) != 0 and at_breaks(g, t, player, DIVERTS_BROKEN) >= 0:
         begin_diverting(g, frame, first, end, player, breaker)
         return
     look_at_triggers(g, t, frame, first, end)
@@ -385,13 +388,14 @@ def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: i
 
 
 @seldom
-def diverter(g: Game, t: Tables, player: int) -> int:
-    """The number at work of the static ability by which the player may do something with broken shields, or -1."""
+def at_breaks(g: Game, t: Tables, player: int, when: int) -> int:
+    """The number at work of the player's static ability that does something when shields are broken, or -1.
+
+    `when` is DIVERTS_BROKEN or RETURNS_BREAK.
+    """
     for at in range(g.static_count):
         row = g.static_row[at]
-        if t.static_head[row] == STATIC_AT_BREAKS and g.static_player[at] == player:
-            if t.static_amount[row] != DIVERTS_BROKEN:
-                continue
+        if t.static_head[row] == STATIC_AT_BREAKS and t.static_amount[row] == when and g.static_player[at] == player:
             if plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
                 return at
     return -1
@@ -415,7 +419,7 @@ def run_diverting(g: Game, t: Tables, frame: int) -> None:
         return
     player = g.frame_player[frame]
     index = g.frame_next_shield[frame]
-    at = diverter(g, t, player)
+    at = at_breaks(g, t, player, DIVERTS_BROKEN)
     if index < g.them_count[frame] and at >= 0:
         g.frame_next_shield[frame] = index + 1
         shield = g.them[frame, index]
@@ -447,22 +451,16 @@ def is_returned(g: Game, t: Tables, player: int) -> bool:
     """
     if g.broken_this_turn[player] > 0 or is_lasting(g, BREAK_TRIED, player):
         return False
-    for at in range(g.static_count):
-        row = g.static_row[at]
-        card = g.static_card[at]
-        if t.static_head[row] != STATIC_AT_BREAKS or g.static_player[at] != player:
-            continue
-        if t.static_amount[row] != RETURNS_BREAK:
-            continue
-        if not plainly_holds(g, t, t.static_condition[row], player, card, 0):
-            continue
-        begin_lasting(g, BREAK_TRIED, player, player, 0, END_OF_THIS_TURN)
-        if g.zone_count[1 - player, SHIELD] == 0:
-            return False
-        note(g, log.REPLACED, player, card, SHIELD, SHIELD)
-        push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
-        return True
-    return False
+    at = at_breaks(g, t, player, RETURNS_BREAK)
+    if at < 0:
+        return False
+    begin_lasting(g, BREAK_TRIED, player, player, 0, END_OF_THIS_TURN)
+    if g.zone_count[1 - player, SHIELD] == 0:
+        return False
+    card = g.static_card[at]
+    note(g, log.REPLACED, player, card, SHIELD, SHIELD)
+    push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[g.static_row[at]])
+    return True
 
 
 @seldom
@@ -650,9 +648,9 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether nothing forbids using a card with a shield trigger: of a twinpact, a half that has it (810.3)."""
     kind = g.kind[card]
     if not is_twinpact(t, kind):
-        return not prohibited(g, t, player, acts_for_no_cost(t, kind), kind)
+        return act_is_allowed_for_no_cost(g, t, player, kind)
     for half in (t.element_half[kind], t.resolving_half[kind]):
-        if half_has_trigger(g, t, card, half) and not prohibited(g, t, player, acts_for_no_cost(t, half), half):
+        if half_has_trigger(g, t, card, half) and act_is_allowed_for_no_cost(g, t, player, half):
             return True
     return False
 
@@ -749,7 +747,7 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
         or is_declared(g, frame, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, g.kind[card])
-        or prohibited(g, t, player, acts_for_no_cost(t, g.kind[card]), g.kind[card])
+        or not act_is_allowed_for_no_cost(g, t, player, g.kind[card])
         or not plainly_holds(g, t, t.strike_back_under[g.kind[card]], player, card, 0)
     ):
         return
@@ -821,7 +819,8 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
             return
         card = g.option_card[answer]
         strikes_back = g.option_number[answer] == 1
-        note(g, log.DECLARE, player, card, -2 if strikes_back else -1, 0)
+        how = DECLARED_STRIKE_BACK if strikes_back else DECLARED_SHIELD_TRIGGER
+        note(g, log.DECLARE, player, card, how, 0)
         add_to_rest(g, frame, card)
         if strikes_back:
             discard_for(g, t, frame, card)
@@ -863,7 +862,7 @@ def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
         if answer <= 0:
             return
         card = g.option_card[answer]
-        note(g, log.DECLARE, player, card, -3, 0)
+        note(g, log.DECLARE, player, card, DECLARED_SABAKI_Z, 0)
         add_to_rest(g, frame, card)
         discard_for(g, t, frame, card)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sim.cards.words import (
+    ACT_PUT,
     ACT_SUMMON,
     ACT_USE_AURA,
     AURAS,
@@ -46,10 +47,12 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.descriptions import TYPES_TO_PUT, Cards
 from sim.engine.record.codes.cards import BLOCKER
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler, opponents, pile, sealed
 
 ONE = choose(1, your_opponents(CREATURES))
+ANY_TO_PUT = Cards("card", types=TYPES_TO_PUT)
 
 
 def gacha(name: str = "Made-up Gacha", *features: Feature, power: int = 1000) -> Card:
@@ -111,6 +114,24 @@ def test_310_1_a_prohibition_names_using_auras() -> None:
     warden = creature("Warden", FIRE, 1, 1000, "", prohibits(ACT_USE_AURA, your_opponents(AURAS)))
     game = Scenario(you=with_hand(glow(), gr=[gacha()]), opponent=Side(battle=[warden]))
     assert "forbids using" in game.refused("Made-up Aura", "use")
+
+
+def test_310_1_what_cannot_be_put_is_not_used() -> None:
+    """310.1: an aura comes into the battle zone as it is used."""
+    warden = creature("Warden", FIRE, 1, 1000, "", prohibits(ACT_PUT, your_opponents(ANY_TO_PUT)))
+    game = Scenario(you=with_hand(glow(), gr=[gacha()]), opponent=Side(battle=[warden]))
+    assert "forbids" in game.refused("Made-up Aura", "use")
+
+
+def test_310_1_what_cannot_be_put_is_not_used_for_no_cost_either() -> None:
+    """310.1: no GR creature is summoned for it, and the card stays in the hand."""
+    warden = creature("Warden", FIRE, 1, 1000, "", prohibits(ACT_PUT, your_opponents(ANY_TO_PUT)))
+    attacker = creature("Attacker", FIRE, 1, 1000, "")
+    game = Scenario(
+        you=Side(battle=[attacker, warden]), opponent=Side(shields=[glow(shield_trigger)], gr=[gacha()])
+    ).attack("Attacker")
+    game.declare("Made-up Aura")
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hand")) == ([], ["Made-up Aura"])
 
 
 def test_310_4_the_powers_of_several_auras_add_up_and_the_newest_lies_on_top() -> None:
