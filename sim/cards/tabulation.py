@@ -130,8 +130,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         civilizations=card.civilizations,
         types=card.types,
         traits=traits_of(card.types),
-        # An impulse without a cost begins in the battle zone.
-        # Neither is anything else that begins there used.
+        # What begins in the battle zone is not used; an impulse without a cost begins there, too.
         acts=0 if (card.types & IMPULSE and card.cost == 0) or card.types & (FINAL | ZERON) else acts_of(card.types),
         used_event=used_event_of(card.types),
         power=0 if card.types & AURA else card.power,
@@ -195,8 +194,8 @@ def _write_king_cells(rows: RowWriter) -> None:
         names = next((part.names for part in card.features if isinstance(part, Combines)), ())
         if names:
             record.cell[kind] = record.other_face[kind]  # it is made of cells
-            if all(name in cells and rows.record.other_face[cells[name]] == kind for name in names):
-                record.king_bits[kind] = sum(1 << list(cells).index(name) for name in names)
+            if all(name in cells and record.other_face[cells[name]] == kind for name in names):
+                record.king_bits[kind] = sum(int(record.king_bits[cells[name]]) for name in names)
 
 
 def _write_linked_gods(rows: RowWriter) -> None:

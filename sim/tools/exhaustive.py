@@ -153,15 +153,15 @@ class DeckBuilder:
         some = luck.sample(others, min(MOST_OTHERS, len(others)))
         for name in (*some, *luck.sample(cheap, len(cheap)), *playable, *known_names()):
             chosen.setdefault(name, luck.randint(2, COPIES))
-        return self._deck(f"Around {target}", chosen)
+        return self._deck(target, chosen)
 
-    def _deck(self, name: str, chosen: dict[str, int]) -> Deck:
+    def _deck(self, target: str, chosen: dict[str, int]) -> Deck:
         """The first cards chosen: forty of the deck, and as many as can begin the game in other zones."""
         by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}, BATTLE: {}}
         for card, copies in chosen.items():
             by_home[home_of(self._library[card].types)][card] = copies
         gr = {card: GR_COPIES for card in by_home[GR]}
-        starting = tuple(self._starting(next(iter(chosen))))
+        starting = tuple(self._starting(target))
         # There is room for all zones but with cards that begin in the battle zone.
         hyperspatial = () if starting else tuple(_first_cards(by_home[HYPERSPATIAL], HYPERSPATIAL_SIZE))
         outside = (
@@ -169,7 +169,7 @@ class DeckBuilder:
             Section(HYPERSPATIAL_ZONE, hyperspatial),
             Section(BATTLE_ZONE, starting),
         )
-        return Deck(name, tuple(_first_cards(by_home[DECK], DECK_SIZE)), Path(), outside=outside)
+        return Deck(f"Around {target}", tuple(_first_cards(by_home[DECK], DECK_SIZE)), Path(), outside=outside)
 
     def _starting(self, target: str) -> Iterator[tuple[str, int]]:
         """The cards that begin in the battle zone: the target, or Zeron's ceremony with all its nebulae (100.5)."""
