@@ -267,7 +267,7 @@ def test_309_6_two_cores_go_under_it_instead_and_a_shield_goes_to_the_graveyard(
 @pytest.mark.phrase("CORES_INSTEAD_OF_LEAVING")
 @pytest.mark.parametrize("verb", HIT)
 def test_309_6_cores_also_save_it_from_what_its_own_player_does(verb: Callable[..., Any]) -> None:
-    """The text names no player whose effect it must be."""
+    """By 309.6 it does not matter whose effect it is: the text names no player."""
     blow = spell("Blow", FIRE, 1, verb(choose(1, your(CREATURES))))
     game = Scenario(you=Side(hand=[blow], mana=filler(fire=1), battle=[DORMAGEDDON], shields=3))
     game.use(blow).choose(DORMAGEDDON)
@@ -277,7 +277,7 @@ def test_309_6_cores_also_save_it_from_what_its_own_player_does(verb: Callable[.
 
 @pytest.mark.phrase("CORES_INSTEAD_OF_LEAVING")
 def test_309_6_cores_also_save_it_from_slayer() -> None:
-    """A battle is no effect of a card."""
+    """By 309.6 nor need it be an effect: this is a battle."""
     assassin = creature("Assassin", FIRE, 1, 1000, "Human", slayer)
     game = Scenario(you=Side(battle=[assassin]), opponent=Side(battle=[tapped(DORMAGEDDON)], shields=3))
     game.attack("Assassin", DORMAGEDDON).choose(DORMAGEDDON)
