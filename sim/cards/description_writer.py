@@ -287,6 +287,9 @@ class DescriptionWriter:
             state = cards.is_tapped is not None or cards.is_other or cards.is_new
             more = state or cards.relation != NO_RELATION or cards.named_as != ""
             record.filter_asks_more[row] = int(more)
+            abilities = cards.keywords | cards.not_keywords
+            limited = cards.least_power is not None or cards.most_power is not None
+            record.filter_asks_strength[row] = int(limited or abilities != 0)
             if cards.comparison is not None:
                 record.filter_compares[row] = cards.comparison.what
                 record.filter_sign[row] = cards.comparison.sign

@@ -265,6 +265,12 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
     """Whether the card fits the filter; its zone is not checked."""
     if not plainly_fits(g, t, row, card, player, source, that_player):
         return False
+    return t.filter_asks_strength[row] == 0 or fits_in_strength(g, t, row, card)
+
+
+@seldom
+def fits_in_strength(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the power and keywords of the card are those that the filter asks for."""
     limited = t.filter_max_power[row] >= 0 or t.filter_min_power[row] >= 0
     if limited and not power_fits(t, row, power(g, t, card)):
         return False
@@ -290,7 +296,7 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
 
 
-@seldom
+@rule
 def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
     """The keywords of a creature but for those by which cards of the opponent keep it from attacking."""
     bans = CANT_ATTACK | CANT_ATTACK_PLAYERS | CANT_ATTACK_CREATURES
@@ -318,6 +324,14 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     Rush it only keeps it from attacking creatures (docs/keywords.md).
     """
     bits = keywords(g, t, card)
+    if (bits & (ATTACKS_DESPITE | MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0:
+        return bits
+    return keywords_of_unusual_attacker(g, t, card, bits)
+
+
+@seldom
+def keywords_of_unusual_attacker(g: Game, t: Tables, card: Card, bits: int) -> int:
+    """The same for a creature with one of these keywords."""
     if (bits & ATTACKS_DESPITE) != 0:
         bits = without_bans_by_opponent(g, t, card, bits)
     if (bits & (MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:

@@ -47,17 +47,24 @@ from sim.engine.record.tables import Tables
 @rule
 def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether an effect forbids the player the act (101.2) with a card of this kind."""
-    if g.continuous_count > 0:
-        for index in range(g.continuous_count):
-            if (
-                g.continuous_kind[index] == PROHIBITION
-                and (g.continuous_amount[index] & act) != 0
-                and (g.continuous_object[index] == NOBODY or g.continuous_object[index] == player)
-                and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
-                and (g.continuous_cost[index] < 0 or g.continuous_cost[index] == t.cost[kind])
-            ):
-                return True
+    if g.continuous_count > 0 and prohibited_for_a_while(g, t, player, act, kind):
+        return True
     return (g.static_heads & STATIC_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)
+
+
+@seldom
+def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
+    """Whether a lasting effect forbids it."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == PROHIBITION
+            and (g.continuous_amount[index] & act) != 0
+            and (g.continuous_object[index] == NOBODY or g.continuous_object[index] == player)
+            and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
+            and (g.continuous_cost[index] < 0 or g.continuous_cost[index] == t.cost[kind])
+        ):
+            return True
+    return False
 
 
 @seldom
@@ -80,7 +87,7 @@ def has_namesake(
     return False
 
 
-@rule
+@seldom
 def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
     for index in range(g.static_count):

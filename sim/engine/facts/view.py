@@ -8,7 +8,7 @@ Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a car
 given as -1, and asking facts of -1 is a mistake of the player.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts import characteristics, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes.cards import (
@@ -16,7 +16,9 @@ from sim.engine.record.codes.cards import (
     DECK,
     DOUBLE_BREAKER,
     GR,
+    GRAVEYARD,
     HAND,
+    MANA,
     NOWHERE,
     POWER_OF_A_BREAK,
     POWERED_BREAKER,
@@ -129,7 +131,7 @@ def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
     return zone not in (DECK, SHIELD, GR) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
 
 
-@rule
+@seldom
 def is_being_used(g: Game, card: Card) -> bool:
     """Whether the card is being summoned or cast, which shows it to both players (601.1a)."""
     for frame in range(g.depth):
@@ -146,8 +148,17 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     stands by, unless it lay face up; both see a pending card (601.1a).
     """
     zone = g.zone[card]
+    # What is asked most comes first.
+    if zone == MANA or zone == GRAVEYARD:
+        return True
     if zone == BATTLE:
         return not links.is_seal(g, card)
+    return (zone == HAND and viewer == owner(card)) or may_see_elsewhere(g, viewer, card, zone)
+
+
+@seldom
+def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
+    """The same for a card that lies neither openly nor in the viewer's hand."""
     if zone == SHIELD:
         return g.face_up[card] != 0
     if zone == NOWHERE:
@@ -172,7 +183,7 @@ def option_card(g: Game, index: int) -> Card:
     A card of a deck is an option only while its effect lets the player look at it.
     """
     card = g.option_card[index]
-    if card < 0 or not (g.zone[card] == DECK or may_see(g, g.ask_player, card) or is_looking(g)):
+    if card < 0 or not (may_see(g, g.ask_player, card) or g.zone[card] == DECK or is_looking(g)):
         return NO_CARD
     return card
 

@@ -28,6 +28,7 @@ FACE_UP: Final = 12
 FORTIFIED: Final = 13
 UPSIDE_DOWN: Final = 14
 BESIDE: Final = 15
+UNSETTLED: Final = 16
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -45,6 +46,7 @@ INVARIANT_NAMES: Final = (
     "a castle lies on no shield, or the cards that lie face up are not counted",
     "a card is upside down that is no field and no core in the battle zone",
     "a card is crossed or equipped with no creature of its owner in the battle zone",
+    "something waits for a state-based action that nothing will look for",
 )
 
 
@@ -108,6 +110,9 @@ def check_invariants(g: Game, t: Tables) -> None:
                 if g.host[card] != -1 and g.link_kind[card] not in (EQUIPPED, CROSSED, ATTACHED_TO):
                     broken(g, PILE)
     check_links(g)
+    waiting = g.lost[0] | g.lost[1] | g.won[0] | g.won[1] | g.astray | g.castles_adrift | g.power_lowered
+    if g.unsettled == 0 and waiting != 0:
+        broken(g, UNSETTLED)
     face_up = 0
     for side in range(2):
         for slot in range(SEAT):

@@ -267,6 +267,7 @@ class Game:
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...
     power_lowered: int  # whether a lasting effect lowers a power
+    unsettled: int  # whether state-based actions may find something that `state_checks` does not tell
     statics_last: int  # whether static abilities work without a card in the battle zone
     attacks_limited: int  # whether a lasting effect limits how often a player attacks or blocks
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less

@@ -198,6 +198,7 @@ class Tables:
     filter_relation: Annotated[Column[int], FILTERS]
     filter_of_named: Annotated[Column[int], FILTERS]  # 1: it has the race, civilization or name chosen for the card
     filter_asks_more: Annotated[Column[int], FILTERS]  # whether it asks for a state, another card or a relation
+    filter_asks_strength: Annotated[Column[int], FILTERS]  # whether it asks for a power or keywords
     filter_compares: Annotated[Column[int], FILTERS]  # of the relation COMPARED: by what, POWER ...
     filter_sign: Annotated[Column[int], FILTERS]  # how: IS_LESS ...; sharing a race or a name is IS_EQUAL
     filter_with: Annotated[Column[int], FILTERS]  # with whom: the step THIS, THAT, or END for "them"; or an amount

@@ -368,6 +368,7 @@ def direct_attack(g: Game, t: Tables) -> None:
     attacker = find_creature(g, g.attacker, g.attacker_object)
     if g.zone_count[other, SHIELD] == 0:
         g.lost[other] = DIRECT_ATTACK
+        g.unsettled = 1
         process(g, t, False)
         return
     number = shields_broken(g, t, attacker, choose_breaker(g, t, attacker))

@@ -214,3 +214,4 @@ def raze_castles(g: Game, t: Tables) -> None:
             detach(g, castle)
             move_card(g, t, castle, GRAVEYARD, False)
     g.castles_adrift = waiting
+    g.unsettled |= waiting

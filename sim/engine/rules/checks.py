@@ -59,10 +59,18 @@ def check_end(g: Game, t: Tables) -> None:
 @rule
 def anything_to_check(g: Game, t: Tables) -> bool:
     """Whether anything that a state-based action looks at could be so; mostly nothing is."""
-    decided = g.astray | g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
-    decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
-    outside = t.any_loses_outside != 0 and (is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1]))
-    return (decided | g.state_checks | g.power_lowered | g.castles_adrift) != 0 or decked_out or outside
+    return (
+        (g.unsettled | g.state_checks) != 0
+        or g.zone_count[0, DECK] == 0
+        or g.zone_count[1, DECK] == 0
+        or (t.any_loses_outside != 0 and one_is_outside(g))
+    )
+
+
+@seldom
+def one_is_outside(g: Game) -> bool:
+    """Whether a card that must stay in the battle zone is elsewhere."""
+    return is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1])
 
 
 @rule
@@ -75,12 +83,20 @@ def is_outside(g: Game, card: Card) -> bool:
 def check_state(g: Game, t: Tables) -> None:
     """Carry out state-based actions until there are none, even in the middle of an effect (111.2, 703.1-3)."""
     if anything_to_check(g, t):
-        act_on_state(g, t)
+        settle_state(g, t)
 
 
 @seldom
-def act_on_state(g: Game, t: Tables) -> None:
+def settle_state(g: Game, t: Tables) -> None:
     """The same, where there may be something to do."""
+    act_on_state(g, t)
+    waiting = g.lost[0] | g.lost[1] | g.won[0] | g.won[1] | g.astray | g.castles_adrift | g.power_lowered
+    g.unsettled = 1 if waiting != 0 else 0
+
+
+@rule
+def act_on_state(g: Game, t: Tables) -> None:
+    """Carry out state-based actions one after another until nothing is left to do."""
     if g.castles_adrift != 0:
         raze_castles(g, t)
     while g.stopped == RUNNING:

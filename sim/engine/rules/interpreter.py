@@ -217,8 +217,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         extra_turn(g, frame, t.step_trigger[step])
     elif code == programs.WIN:
         g.won[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+        g.unsettled = 1
     elif code == programs.LOSE:
         g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+        g.unsettled = 1
     elif code == programs.NEXT_COSTS_LESS:
         if t.step_keywords[step] != 0:
             add_continuous(

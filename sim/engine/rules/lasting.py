@@ -76,6 +76,7 @@ def flag_continuous(g: Game, kind: int, value: int) -> None:
     """Say that there is a lasting effect of this kind, where that is asked often."""
     if (kind == POWER_CHANGE and value < 0) or kind == POWER_FIXED:
         g.power_lowered = 1
+        g.unsettled = 1
     elif kind == NEXT_COSTS_LESS or kind == NEXT_HAS:
         g.next_costs_less = 1
     elif kind == LIMITED:

@@ -252,6 +252,7 @@ def drop_auras(g: Game, card: Card) -> None:
     while first_linked(g, card, ATTACHED_TO) >= 0:
         detach(g, first_linked(g, card, ATTACHED_TO))
         g.astray += 1
+        g.unsettled = 1
 
 
 # --- Seals (116) ---

@@ -326,6 +326,14 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
     leaving too sees only itself (603.5d).
     """
+    # Mostly nothing waits for it.
+    if ((g.listened_to | t.outside_events | t.declared_events) & event) != 0 or g.delayed_count > 0:
+        trigger_all(g, t, event, subject, number)
+
+
+@seldom
+def trigger_all(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
+    """The same, where an ability may wait for the event."""
     if (g.listened_to & event) != 0:
         trigger_watchers(g, t, event, subject, number)
     if (t.outside_events & event) != 0:
@@ -337,7 +345,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
         declare_abilities(g, t, 1 - g.turn_player, event, subject, number)
 
 
-@seldom
+@rule
 def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """Put abilities that trigger in the battle zone on standby: those naming no other zone (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0

@@ -596,11 +596,21 @@ def destroy_helpers(g: Game, t: Tables) -> None:
 
 
 # --- Paying (112.2a, 601.1d-f) ---
+UNKNOWN_SORTS = -1  # no bits of sorts of mana
+
+
 @rule
-def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int) -> None:
-    """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one."""
+def offer_mana(
+    g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int, sorts: int
+) -> int:
+    """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one.
+
+    `sorts` are the sorts of mana, as bits, beside which no card can be tapped next, or UNKNOWN_SORTS; what it returns
+    are those for another question of the same payment.
+    """
     ask(g, ASK_PAY, player, card, 0)
     offered = 0  # the sorts of mana that are among the options, as bits
+    alone = False  # whether one of the options has no equal
     for index in range(g.zone_count[player, MANA]):
         mana = g.zone_cards[player, MANA, index]
         if g.tapped[mana] != 0:
@@ -622,6 +632,10 @@ def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, c
                 continue
         offer(g, OPTION_CARD, mana, 0)
         offered |= sort
+        if offered == sorts:
+            return sorts
+        alone = alone or sort == 0
+    return UNKNOWN_SORTS if alone or civilization != 0 else offered
 
 
 @rule
@@ -629,10 +643,11 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
     """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
     left = cost
     waiting = civs
+    sorts = UNKNOWN_SORTS
     while g.stopped == RUNNING and (waiting != 0 or left > 0):
         civilization = waiting & -waiting
         waiting &= ~civilization
-        offer_mana(g, t, player, card, civilization, waiting, left)
+        sorts = offer_mana(g, t, player, card, civilization, waiting, left, sorts)
         answer = decide(g, t)
         if answer < 0:
             return

@@ -37,6 +37,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     SHIELD_FACE_UP,
     SHIELD_GO,
+    ZONES,
 )
 from sim.engine.record.codes.play import ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
@@ -151,13 +152,14 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
         fire(g, t, LIFE_LEAVES, creature, owner(shield))
 
 
-@rule
+@seldom
 def leave_shields(g: Game, t: Tables, card: Card) -> None:
     """A card leaves the shield zone, whatever for: the castles of a shield go soon afterwards (304.3)."""
     if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
         life_leaves(g, t, card)
     if is_fortified(g, card):
         g.castles_adrift = 1
+        g.unsettled = 1
     fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
 
 
@@ -203,7 +205,7 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
 
     With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with DECK_BOTTOM it goes under its owner's deck.
     """
-    zone = MANA if to == MANA_TAPPED else SHIELD if to == SHIELD_FACE_UP else DECK if to == DECK_BOTTOM else to
+    zone = to if to < ZONES else zone_of_place(to)
     before = real_zone(g, card)
     if zone == HAND:
         if before == DECK:
@@ -216,44 +218,70 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     is_new = before != zone
     if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & LIVES_OUTSIDE) != 0:
         g.astray += 1
+        g.unsettled = 1
     new_object(g, card)
     if at_bottom or to == DECK_BOTTOM:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
-    if to == SHIELD_FACE_UP:
-        g.face_up[card] = 1
-        g.face_up_count += 1
     if was_up or to == SHIELD_FACE_UP:
-        rebuild_statics(g, t)  # it may have worked in the shield zone, or work there now
+        turn_up_or_away(g, t, card, to == SHIELD_FACE_UP)
     if zone == SHIELD and is_new:
-        g.put_into_shields[owner(card)] += 1
-        fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
-    # 405.1: multicoloured cards are put into mana tapped.
-    if to == MANA_TAPPED:
-        g.tapped[card] = 1
-        if is_new:
-            fire(g, t, PUT_INTO_MANA, card, owner(card))
+        enter_shields(g, t, card)
     elif zone == MANA:
         civs = t.civilizations[g.kind[card]]
-        if (civs & (civs - 1)) != 0:
+        if to == MANA_TAPPED:
+            enter_mana_tapped(g, t, card, is_new)
+        # 405.1: multicoloured cards are put into mana tapped.
+        elif (civs & (civs - 1)) != 0:
             g.tapped[card] = 1
         elif (g.static_heads & STATIC_MANA_TAPPED) != 0 and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
-    if is_new and (t.watches[g.kind[card]] & (INTO_GRAVEYARD | INTO_MANA_FROM)) != 0:
-        trigger_arrival(g, t, card, zone, before)
-    if zone == GRAVEYARD and is_new and (g.listened_to & INTO_GRAVEYARD) != 0:
-        fire(g, t, INTO_GRAVEYARD, card, before)
+    if is_new and (zone == GRAVEYARD or zone == MANA):
+        if ((t.watches[g.kind[card]] | g.listened_to) & (INTO_GRAVEYARD | INTO_MANA_FROM)) != 0:
+            trigger_arrival(g, t, card, zone, before)
+
+
+@rule
+def zone_of_place(place: int) -> int:
+    """The zone of a place where a card goes that is no zone by itself."""
+    return MANA if place == MANA_TAPPED else SHIELD if place == SHIELD_FACE_UP else DECK
+
+
+@seldom
+def turn_up_or_away(g: Game, t: Tables, card: Card, is_up: bool) -> None:
+    """A card becomes a face-up shield, or was one: it may work in the shield zone now, or no longer."""
+    if is_up:
+        g.face_up[card] = 1
+        g.face_up_count += 1
+    rebuild_statics(g, t)
+
+
+@seldom
+def enter_shields(g: Game, t: Tables, card: Card) -> None:
+    """A card has been put into the shield zone from elsewhere."""
+    g.put_into_shields[owner(card)] += 1
+    fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
+
+
+@seldom
+def enter_mana_tapped(g: Game, t: Tables, card: Card, is_new: bool) -> None:
+    """A card is put into the mana zone tapped, perhaps from elsewhere."""
+    g.tapped[card] = 1
+    if is_new:
+        fire(g, t, PUT_INTO_MANA, card, owner(card))
 
 
 @seldom
 def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> None:
-    """What a card says of itself where it arrives triggers there (110.4)."""
+    """What a card says of itself where it arrives triggers there (110.4), and what others say of a graveyard."""
     event = INTO_GRAVEYARD if zone == GRAVEYARD else INTO_MANA_FROM
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if (t.trigger_event[row] & event) != 0 and ((t.trigger_zones[row] >> zone) & 1) != 0:
             trigger_row(g, t, row, card, event, card, g.object[card], before)
+    if zone == GRAVEYARD and (g.listened_to & INTO_GRAVEYARD) != 0:
+        fire(g, t, INTO_GRAVEYARD, card, before)
 
 
 @rule
@@ -367,7 +395,7 @@ def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
     if top < 0:
         return NO_CARD
     card = g.zone_cards[player, DECK, top]
-    zone = bound_for(g, t, card, to)
+    zone = bound_for(g, t, card, to) if to == GRAVEYARD else to  # a card of a deck does not lie face up
     if zone == HAND:
         note(g, log.DRAW, player, card, 0, 0)
     elif zone == MANA:
