@@ -10,7 +10,7 @@ import re
 
 # In both: what differs in form alone.
 _SAME = (
-    (r"\b(its owner's|their owner's|their owners'|his owner's)\b", "owner's"),
+    (r"\b(its owner's|their owner's|their owners'|his owner's)(?!\w)", "owner's"),
     (r"\beach of\b", "all"),
     (r"\ball of\b", "all"),
     (r"\ball your\b", "your"),
@@ -24,9 +24,14 @@ _SAME = (
     (r"\b(isn't|aren't)\b", "aren't"),
     (r"\b(they|them)\b", "them"),
     (r"\b(?:in|from) (your|their|your opponent's|that player's) (hand|mana zone|graveyard)", r"in \1 \2"),
+    (r"\bin (its|their) names?\b", "in name"),
+    (r"\b(phoenix|abyss)es\b", r"\1"),
     (r"^each (?!of\b)", ""),
+    (r"\beach (?!of\b|turn|player|time|civilization)", "all "),
 )
 _PLURAL = re.compile(r"\b(?!this\b|less\b|unless\b|plus\b)(\w{3,})s\b")
+_ARTICLE_AFTER_OR = re.compile(r"(?<!,) or (?:an?|one) ")
+_AFTER_A_CONDITION = re.compile(r"((?:that (?:costs?|has|have)|with|named) (?:(?! or an? )[^,.\n])*) or (?:an?|one) ")
 # Capital letters make a difference in one place: a Fire Bird is no fire Bird.
 _RACE = re.compile(r"\b(Fire|Light) (Bird|Bringer)")
 # In the text alone: a name for cards, where the wording has a pronoun.
@@ -37,7 +42,15 @@ _NAMED = re.compile(
 
 def agrees(text: str, wording: str) -> bool:
     """Whether a wording is the text but for number and articles."""
-    return _form(text) == _form(wording)
+    return _form(wording) in map(_form, _with_alternatives(text))
+
+
+def _with_alternatives(text: str) -> tuple[str, ...]:
+    """The text, and the same with "a Human or Dragon" for "a Human or a Dragon".
+
+    Between alternatives with conditions of their own, the wording has a comma.
+    """
+    return text, _ARTICLE_AFTER_OR.sub(" or ", text), _AFTER_A_CONDITION.sub(r"\1, or ", text)
 
 
 def names(text: str, wording: str) -> bool:

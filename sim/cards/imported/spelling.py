@@ -38,7 +38,7 @@ _TAG = re.compile(r"\{([A-Z][A-Z' -]*)\}")
 # the rules of rewriting, which put these signs right in the end.
 _NAME_IN_PARENTHESES = re.compile(r"(?<=\w) \(([^()]*)\)(?= and | in the battle zone|,)")
 # Lines that say nothing, or what a paragraph of another line says.
-_SILENT = re.compile(r"|TCG only|[.}]|\}:|-{3,}|TWINPACT|\{?CROSS GEAR\}?", re.IGNORECASE)
+_SILENT = re.compile(r"|\{?TCG only\}?|[.}]|\}:|-{3,}|TWINPACT|\{?CROSS GEAR\}?", re.IGNORECASE)
 _POINTS_AT_TAP = re.compile(
     r"(You may tap this creature instead of attacking|Instead of having this creature attack, you may tap it)"
     r" to use its (\$tap|\{TAP\}|\$TAP_ABILITY) abilit(y|ies)\.?",
@@ -48,7 +48,11 @@ _POINTS_AT_TAP = re.compile(
 _LETS_TAP = re.compile(r"Each of .* may tap instead of attacking to use this creature's \$tap ability:", re.IGNORECASE)
 _REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^()]*\)", re.IGNORECASE)
 # A number of a keyword that stands in parentheses, or only in the reminder.
-_NUMBER = re.compile(r"sympathy.*\(.*can't cost less than (\d+)|^\W*magibomber\}\((\d+)\)", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"sympathy.*\(.*can't cost less than (\d+)|^\W*(?:magibomber|buzzrender)\}\((\d+)\)"
+    r"|^\W*soul recall\}.*?you may put (\d+),",
+    re.IGNORECASE,
+)
 # Civilizations have small letters; a Fire Bird is a race.
 _CIVILIZATION = re.compile(r"\b(Light|Water|Darkness|Fire|Nature)\b(?! Bird| Bringer)")
 # So have keywords in quotation marks.
@@ -56,7 +60,8 @@ _QUOTED = re.compile(rf"""["']({"|".join(KEYWORD_NAMES.values())})\b""", re.IGNO
 # A name on a line of its own, before what it does.
 _NAME_ALONE = re.compile(
     r"\{?(silent skill|wave striker|turbo rush|metamorph|survivor|accelerator|shield force|mana arms \d+|revolution 0"
-    r"|meteorburn|thrilling three|space charge)\}?\s*:?",
+    r"|meteorburn|thrilling three|space charge|buzzrender\}? <\d+>|kizuna(?: comp)?|marshall touch|solemn duty"
+    r"|soul recall\}?:? <\d+>)\}?\s*:?",
     re.IGNORECASE,
 )
 # What stands on the lines after this name are the modes of one choice.
@@ -99,7 +104,7 @@ def paragraphs(text: str) -> list[str]:
             raw = _NAME_IN_PARENTHESES.sub(" \u2039\\1\u203a", raw)
         line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
         if number := _NUMBER.search(raw):
-            line = f"{line.rstrip(' .')} <{number[1] or number[2]}>"
+            line = f"{line.rstrip(' .')} <{number[1] or number[2] or number[3]}>"
         if _SILENT.fullmatch(line) or _POINTS_AT_TAP.fullmatch(line):
             continue
         if found and (_ITEM.match(line) or _MODES_FOLLOW.fullmatch(found[-1].partition("\n")[0])):

@@ -282,7 +282,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
-    r"|(Super ){1,3}Heaven Fever|Ultra Shield Plus"
+    r"|(Super ){1,3}Heaven Fever|(Ultra )?Shield Plus"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Zeron Birth|Infinite Sin of Sin Moonless Night"
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
@@ -291,7 +291,7 @@ ABILITY_WORDS = re.compile(
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion"
     r"|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
-    r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|Escape"
+    r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|(True )?Escape|Ultra Saver|Friend Burst|Freeze|Holy Field|Marshall Touch|Soul Recall|Life Gate"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 

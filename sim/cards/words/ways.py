@@ -474,7 +474,7 @@ class Buzzrender(Feature):
         return (
             f"Buzzrender: While you are summoning this creature, you may pay {self.cost} more any number of times. "
             "When you put this creature into the battle zone, use its Buzzrender ability once, and once more for each "
-            f"time that you paid more. Its Buzzrender ability: {sentences(self.effects)}"
+            f"time that you paid more. Its Buzzrender ability: {sentences(in_context(self.effects, None)[0])}"
         )
 
 
@@ -1278,7 +1278,7 @@ class Kizuna(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"{self.name}: {self.said}. Its Kizuna ability: {sentences(self.effects)}"
+        return f"{self.name}: {self.said}. Its Kizuna ability: {sentences(in_context(self.effects, None)[0])}"
 
 
 @word
