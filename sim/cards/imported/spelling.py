@@ -50,7 +50,7 @@ _REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^(
 # A number of a keyword that stands in parentheses, or only in the reminder.
 _NUMBER = re.compile(
     r"sympathy.*\(.*can't cost less than (\d+)|^\W*(?:magibomber|buzzrender)\}\((\d+)\)"
-    r"|^\W*soul recall\}.*?you may put (\d+),",
+    r"|^\W*soul recall\}.*?you may put (\d+),|sympathy.*\(.*can't cost (0) or less",
     re.IGNORECASE,
 )
 # Civilizations have small letters; a Fire Bird is a race.
@@ -104,7 +104,7 @@ def paragraphs(text: str) -> list[str]:
             raw = _NAME_IN_PARENTHESES.sub(" \u2039\\1\u203a", raw)
         line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
         if number := _NUMBER.search(raw):
-            line = f"{line.rstrip(' .')} <{number[1] or number[2] or number[3]}>"
+            line = f"{line.rstrip(' .')} <{next(filter(None, number.groups())).replace('0', '1')}>"
         if _SILENT.fullmatch(line) or _POINTS_AT_TAP.fullmatch(line):
             continue
         if found and (_ITEM.match(line) or _MODES_FOLLOW.fullmatch(found[-1].partition("\n")[0])):

@@ -781,9 +781,6 @@ def test_nothing_gets_out_of_the_scope_of_may(tmp_path: Path) -> None:
     """What may be declined is not split: "you may discard a card and draw a card" is not two sentences."""
     (result,) = imported(tmp_path, card("When this creature is destroyed, you may discard a card and draw a card."))
     assert result.card is None
-    battle = "You may choose one of your creatures and one of your opponent's creatures. Those 2 creatures battle."
-    (result,) = imported(tmp_path, spell(battle))
-    assert result.card is None
 
 
 @pytest.mark.parametrize(

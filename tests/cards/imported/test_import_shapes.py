@@ -1,0 +1,245 @@
+"""Published wordings by their shape: what many cards say with other numbers, races and civilizations."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cards.imported.test_import import card, imported, rules_of, spell
+
+PUT = "When you put this creature into the battle zone"
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        # What happens in one of two cases happens in each.
+        ("When you put this creature or it attacks, draw a card.", f"{PUT} or whenever it attacks, draw a card."),
+        (
+            "When you put this creature or it leaves, draw a card.",
+            f"{PUT}, draw a card.\nWhen this card leaves the battle zone, draw a card.",
+        ),
+        (
+            "When you put this creature or at the start of your turn, draw a card.",
+            f"{PUT}, draw a card.\nAt the start of your turn, draw a card.",
+        ),
+        (
+            "Whenever this creature is attacked or chosen by your opponent, draw a card.",
+            "Whenever this creature is attacked, draw a card.\nWhenever your opponent chooses this creature, draw "
+            "a card.",
+        ),
+        (
+            "During your turn, whenever you summon a creature that costs 8 or more or cast a spell that costs 8 or "
+            "more, "
+            "draw a card.",
+            "Whenever you summon a creature that costs 8 or more, if it is your turn, draw a card.\n"
+            "Whenever you cast a spell that costs 8 or more, if it is your turn, draw a card.",
+        ),
+        (
+            "When this creature or one of your other Command Dragons would be destroyed, put them into your mana zone "
+            "instead.",
+            "When this creature would be destroyed, put it into your mana zone instead.\n"
+            "Whenever one of your other Command Dragons would be destroyed, put it into your mana zone instead.",
+        ),
+        # The first attack, the first time that it is tapped.
+        (
+            "Whenever this creature attacks for the first time each turn, untap it after the attack.",
+            "Whenever this creature attacks, if that is the first attack by it this turn, after it attacks, untap it.",
+        ),
+        (
+            "Each turn, the first time this creature is tapped, untap it.",
+            "Whenever this creature becomes tapped for the first time in a turn, untap it.",
+        ),
+        # A price instead of leaving.
+        (
+            "When this creature would leave, you may destroy one of your other Mecha instead.",
+            "When this creature would leave the battle zone, you may instead destroy one of your other Mechas.",
+        ),
+        (
+            "When this creature would be destroyed, you may discard a light creature instead.",
+            "When this creature would be destroyed, you may instead discard a light creature from your hand.",
+        ),
+        # A shield trigger of a creature, while something is so; shields without their triggers.
+        (
+            'If you have a tamaseed and this creature is in your shield zone, it gets "shield trigger".',
+            "If you have a tamaseed as this creature is put into your hand from your shield zone, it has "
+            '"shield trigger".',
+        ),
+        (
+            'When you put this creature, add one of your shields to your hand. You can\'t use the "shield trigger".',
+            f'{PUT}, put one of your shields into your hand, but you can\'t use its "shield trigger" ability.',
+        ),
+        (
+            "When you put this creature, put 2 of your shields into your hand. "
+            'You can\'t use the "shield trigger" abilities of those shields.',
+            f'{PUT}, put 2 of your shields into your hand, but you can\'t use their "shield trigger" abilities.',
+        ),
+        # Races beside others, and several things that last as long.
+        (
+            "Each of your other creatures in the battle zone gets +500 power and the Hero race.",
+            "Each of your other creatures gets +500 power.\nEach of your other creatures is also a Hero.",
+        ),
+        (
+            "Whenever this creature attacks, one of your other creatures gets +12000 power and breaks 2 additional "
+            "shields "
+            "until the end of the turn.",
+            "Whenever this creature attacks, one of your other creatures gets +12000 power until the end of the "
+            "turn. It "
+            "breaks 2 more shields until the end of the turn.",
+        ),
+        (
+            "If you have a Fire Bird in your graveyard, this creature gets +6000 power while battling.",
+            "While this creature is battling and you have a Fire Bird in your graveyard, this creature gets +6000 "
+            "power.",
+        ),
+        # Names whose meaning stands in a reminder.
+        ("{ETERNAL OMEGA}", "When this creature would leave the battle zone, return it to your hand instead."),
+        (
+            "ESCAPE (You may return a shield instead.)",
+            "Escape: When this creature would be destroyed, you may instead put one of your shields into your "
+            "hand, but "
+            'you can\'t use its "shield trigger" ability.',
+        ),
+        (
+            "{BUZZRENDER}(2) (Pay more.)\n{BUZZRENDER}: Draw a card.",
+            "Buzzrender: While you are summoning this creature, you may pay 2 more any number of times. When you "
+            "put this "
+            "creature into the battle zone, use its Buzzrender ability once, and once more for each time that you paid "
+            "more. Its Buzzrender ability: Draw a card.",
+        ),
+        (
+            "{LIFE GATE}: Tyranno Drake (It goes under the deck.)",
+            "Life Gate: When this creature would be destroyed, you may instead return a Tyranno Drake from your "
+            "graveyard "
+            "to your hand, then put this creature on the bottom of your deck.",
+        ),
+        (
+            "{MARSHALL TOUCH} (You may return one.)\nDestroy all creatures that have power 4000 or less.",
+            f"Marshall Touch: {PUT}, you may return one of your other creatures to your hand. If you do, destroy all "
+            "creatures with power 4000 or less.",
+        ),
+        (
+            "{SOUL RECALL} (Whenever this creature attacks, you may put 3,Draw a card. card(s) in your graveyard.):\n"
+            "Draw a card.",
+            "Soul Recall: Whenever this creature attacks, you may put 3 cards from your graveyard on the bottom of "
+            "your "
+            "deck in any order. If you do, you may draw a card.",
+        ),
+        (
+            "{ACCELERATOR} (While crossed.)\nWhenever this creature attacks, draw a card.",
+            'Accelerator: While this creature is crossed, it has "Whenever this creature attacks, draw a card".',
+        ),
+        (
+            '{HOLY FIELD} (With no more shields.) This creature gets "blocker".',
+            'Holy Field: If your opponent has no more shields than you, this creature has "blocker".',
+        ),
+        # Alternatives, each with an article and a condition of its own.
+        (
+            "When you put this creature, put a light dragheart that costs 4 or less or a dragheart that costs 2 or "
+            "less "
+            "from your hyperspatial zone.",
+            f"{PUT}, put a light dragheart that costs 4 or less, or dragheart that costs 2 or less from your "
+            "hyperspatial "
+            "zone into the battle zone.",
+        ),
+        # Whose creatures they are; what happens at the end of the turn; what can't choose it.
+        (
+            "Whenever your opponent discards a card, choose one of their creatures and tap it.",
+            "Whenever your opponent discards a card, tap one of your opponent's creatures.",
+        ),
+        (
+            "Whenever one of your opponent's creatures breaks one of your shields, destroy this creature at the "
+            "end of that "
+            "turn.",
+            "Whenever one of your opponent's creatures breaks one of your shields, at the end of the turn, destroy "
+            "this "
+            "creature.",
+        ),
+        (
+            "Whenever your opponent would choose a creature by the effect of a fire spell, they can't choose this one.",
+            "Your opponent can't choose this creature with fire spells.",
+        ),
+        (
+            "While your opponent has a light creature, at the end of each of your turns, you may untap this creature.",
+            'If your opponent has a light creature, this creature has "At the end of your turn, you may untap this '
+            'creature".',
+        ),
+    ],
+)
+def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(published))
+    assert "\n".join(rules_of(result)) == ours
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        (
+            "Destroy any number of your creatures. Then draw 2 cards for each creature destroyed.",
+            "Destroy any number of your creatures. For each creature destroyed in this way, draw 2 cards.",
+        ),
+        (
+            "Choose a card in the battle zone that costs 6 or less and return it to its owner's hand.",
+            "Return a card that costs 6 or less in the battle zone to its owner's hand.",
+        ),
+        (
+            "Choose one of your creatures. Whenever that creature attacks this turn, draw 2 cards.",
+            'One of your creatures gets "Whenever this creature attacks, draw 2 cards" until the end of the turn.',
+        ),
+        (
+            "You may choose one of your creatures and one of your opponent's creatures. Those 2 creatures battle.",
+            "You may choose one of your creatures. If you do, choose one of your opponent's creatures, and those 2 "
+            "creatures battle.",
+        ),
+        (
+            "Cast a spell that costs 4 or less from your graveyard for no cost. After you cast it, put it on the "
+            "bottom of "
+            "your deck instead of your graveyard.",
+            "Cast a spell that costs 4 or less from your graveyard for no cost, but afterwards put it on the "
+            "bottom of your "
+            "deck instead of your graveyard.",
+        ),
+        (
+            'Each of your creatures gets +6000 power, "speed attacker" and "powered breaker" until the end of the '
+            "turn.",
+            'All your creatures get +6000 power until the end of the turn. They get "speed attacker" until the end '
+            "of the "
+            'turn. They get "powered breaker" until the end of the turn.',
+        ),
+    ],
+)
+def test_published_effects_of_many_spells(tmp_path: Path, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, spell(published))
+    assert "\n".join(rules_of(result)) == ours
+
+
+@pytest.mark.parametrize(
+    "published",
+    [
+        # The zone of the second card is not that of the first.
+        "Return a Zombie Dragon or a creature that costs 7 or more from your graveyard to your hand.",
+        # The cost may be that of both.
+        "Put a creature or an aura that costs 5 or less from your graveyard.",
+        # "It" would be the creature of the effect, and the text speaks of all of them.
+        'Put a neo creature or Human that costs 2 from your hand. That creature gets "speed attacker" or slayer.',
+    ],
+)
+def test_what_could_mean_two_things_is_not_imported(tmp_path: Path, published: str) -> None:
+    (result,) = imported(tmp_path, spell(published))
+    assert result.card is None, result.text
+
+
+@pytest.mark.parametrize(
+    ("kind", "published", "ours"),
+    [
+        (
+            "Evolution Creature",
+            "Vortex evolution—Put on 2 of your Grand Devils, Deep Marines, and/or Zombie Dragons.",
+            "Vortex Evolution: Put on one of your Grand Devils or Deep Marines or Zombie Dragons and one of your Grand "
+            "Devils or Deep Marines or Zombie Dragons.",
+        ),
+        ("Evolution Creature", "Evolution - Great Mecha King.", "Evolution: Put on one of your Great Mecha Kings."),
+    ],
+)
+def test_what_an_evolution_is_put_on(tmp_path: Path, kind: str, published: str, ours: str) -> None:
+    (result,) = imported(tmp_path, card(published, Type=kind))
+    assert "\n".join(rules_of(result)) == ours
