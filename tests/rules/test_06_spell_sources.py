@@ -40,7 +40,19 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, opponents, pile
+from sim.games.scenario import (
+    OPPONENT,
+    YOU,
+    Scenario,
+    Side,
+    Thing,
+    crossed,
+    exactly,
+    filler,
+    fortified,
+    opponents,
+    pile,
+)
 from tests.rules.situations import BYSTANDER, bottom_of_deck
 
 BLADE = "Blade of Enchanting Pulses"
@@ -60,13 +72,13 @@ def caster(*abilities: Feature) -> Card:
     return creature("Caster", FIRE, 1, 6000, "", *abilities)
 
 
-# In place of Marianna, Channeler of Suns, whose ability needs a crossed gear.
+# In short for Marianna, Channeler of Suns, and her gear.
 SEARCHER = caster(
     whenever_attacks(
         may(pick(choose(1, your(SHIELD_TRIGGER_SPELLS.in_zone(DECK))))), SHUFFLE_YOUR_DECK, may(cast_for_no_cost(IT))
     )
 )
-# In place of Neo Wave Catastrophe, an evolution cross gear that has this for the crossed creature.
+# In short for a creature that is crossed with Neo Wave Catastrophe.
 WAVE = caster(
     whenever_attacks(
         reveal_top(3),
@@ -102,14 +114,19 @@ def test_6a_03_thunder_moon_casts_any_spell_of_the_own_mana_zone_when_it_is_put(
 
 
 @pytest.mark.rule("6A.04")
-def test_6a_04_a_spell_searched_for_in_the_deck_is_cast_after_shuffling() -> None:
+def test_6a_04_marianna_searches_for_a_spell_and_casts_it_after_shuffling() -> None:
     deck = exactly("Corile", PROBE, "Death Smoke", "Torcon")
-    game = Scenario(you=Side(battle=[SEARCHER], deck=deck), opponent=Side(battle=VICTIMS))
-    game.attack("Caster").expect(YOU, "choose", "no", "Probe").choose("Probe").accept()
+    marianna = "Marianna, Channeler of Suns"
+    game = Scenario(
+        you=Side(battle=[crossed(marianna, "Quake Staff")], deck=deck), opponent=Side(battle=VICTIMS, shields=3)
+    )
+    game.attack(marianna).expect(YOU, "choose", "no", "Probe").choose("Probe").accept()
     assert game.where("Probe") == "pending"
     game.choose(opponents("Torcon"))
     assert game.zone(YOU, "graveyard") == ["Probe"]
     assert sorted(game.zone(YOU, "deck")) == ["Corile", "Death Smoke", "Torcon"]
+    alone = Scenario(you=Side(battle=[marianna], deck=deck), opponent=Side(battle=VICTIMS, shields=3))
+    alone.attack(marianna).expect(YOU, "break")  # no gear, no accelerator
 
 
 @pytest.mark.rule("6A.05")
@@ -124,20 +141,31 @@ def test_6a_05_spell_great_blue_may_cast_a_spell_of_the_cost_7_from_the_top_of_t
     else:
         game.decline()
         assert game.zone(YOU, "deck")[0] == "Probe"  # it stays where it was
-    dear = Scenario(you=Side(battle=[BLUE], deck=["Invincible Abyss"]), opponent=Side(battle=VICTIMS, shields=2))
-    assert dear.attack(BLUE).zone(YOU, "graveyard") == ["Invincible Abyss"]
+
+
+@pytest.mark.rule("6A.05")
+@pytest.mark.parametrize(
+    ("top", "cast"), [(replace(PROBE, cost=7), True), (replace(PROBE, cost=8), False), ("Corile", False)]
+)
+def test_6a_05_it_casts_nothing_dearer_and_no_creature(top: Thing, cast: bool) -> None:
+    game = Scenario(you=Side(battle=[BLUE], deck=[top]), opponent=Side(battle=VICTIMS, shields=2)).attack(BLUE)
+    assert (game.asked == "may") == cast
+    assert len(game.zone(YOU, "graveyard")) == (not cast)
 
 
 @pytest.mark.rule("6A.06")
-def test_6a_06_spells_are_cast_from_among_the_top_cards_in_the_order_chosen_before_the_rest_goes() -> None:
+def test_6a_06_neo_wave_catastrophe_casts_spells_in_the_order_chosen_before_the_rest_goes() -> None:
     other = spell("Other", FIRE, 3, shield_trigger, destroy(choose(1, your_opponents(CREATURES))))
-    deck = exactly(PROBE, "Death Smoke", other, "Corile")
-    game = Scenario(you=Side(battle=[WAVE], deck=deck), opponent=Side(battle=[*VICTIMS, "Fear Fang"]))
-    game.attack("Caster").accept().expect(YOU, "choose", "no", "Probe", "Other").choose("Other").choose("Probe")
+    wave = pile("Neo Wave Catastrophe", "Reverse Armor")
+    game = Scenario(
+        you=Side(battle=[crossed("Torcon", wave)], deck=exactly(PROBE, "Death Smoke", other, "Corile")),
+        opponent=Side(battle=["Corile", "Burning Mane", "Fear Fang"]),
+    )
+    game.attack("Torcon").accept().expect(YOU, "choose", "no", "Probe", "Other").choose("Other").choose("Probe")
     assert (game.where("Other"), game.where("Probe")) == ("pending", "pending")
-    game.choose("Torcon")
+    game.choose("Burning Mane")
     assert (game.where("Other"), game.where("Probe"), game.where("Death Smoke")) == ("graveyard", "pending", "deck")
-    game.choose("Corile")
+    game.choose("Fear Fang")
     assert game.zone(YOU, "deck") == ["Corile", "Death Smoke"]  # the rest is at the bottom
 
 
@@ -215,9 +243,9 @@ def test_6a_10_cosmic_darts_casts_a_spell_that_the_opponent_picks_from_the_own_s
     assert game.player_asked == OPPONENT
     game.choose("Probe")
     assert not game.sees(OPPONENT, "Probe")
-    game.expect(YOU, "may")
+    game.expect(YOU, "choose", "no", "Probe")
     if cast:
-        game.accept()
+        game.choose("Probe")
         assert game.sees(OPPONENT, "Probe")  # 601.1a
         game.choose(opponents("Torcon"))
         assert game.zone(YOU, "shields") == ["Corile", "Torcon"]
@@ -235,6 +263,37 @@ def test_6a_10_what_is_no_spell_stays_a_shield_where_it_was() -> None:
     )
     game.use("Cosmic Darts").choose("Corile")
     assert game.zone(YOU, "shields") == ["Corile", "Probe", "Torcon"]
+
+
+@pytest.mark.rule("6A.10")
+@pytest.mark.parametrize(
+    ("casts", "left"), [(["Note"], ["Corile", "Probe"]), (["Probe", "Note"], ["Corile"]), ([], [])]
+)
+@pytest.mark.parametrize("top", ["Corile", "Probe", "Note"])
+def test_6a_10_any_number_of_spells_of_a_shield_of_several_cards_is_cast(
+    top: str, casts: list[str], left: list[str]
+) -> None:
+    """113.2: the other cards stay the same shield, whichever card lies on top, and its castle stays on it."""
+    cards: dict[str, Thing] = {"Corile": "Corile", "Probe": PROBE, "Note": spell("Note", FIRE, 3, draw(1))}
+    shield = fortified(pile(cards.pop(top), *cards.values()), "Saint Castle")
+    game = Scenario(
+        you=Side(hand=["Cosmic Darts"], mana=filler(light=1), shields=[shield, "Torcon"], battle=[BYSTANDER]),
+        opponent=Side(battle=["Fear Fang", "Burning Mane"]),
+    )
+    game.use("Cosmic Darts").choose(top).expect(
+        YOU, "choose", "no", *[name for name in (top, *cards) if name != "Corile"]
+    )
+    game.choose(*casts)
+    if len(casts) < 2:
+        game.enough()
+    if "Probe" in casts:
+        game.choose("Burning Mane")
+    shields = game.zone(YOU, "shields")
+    assert shields[1:] == ["Torcon"]
+    assert sorted([shields[0], *game.under(shields[0])]) == sorted(left or ["Corile", "Note", "Probe"])
+    assert game.castles(shields[0]) == ["Saint Castle"]
+    assert sorted(game.zone(YOU, "graveyard")) == sorted([*casts, "Cosmic Darts"])
+    assert len(game.zone(YOU, "hand")) == ("Note" in casts)
 
 
 @pytest.mark.rule("6A.12")
@@ -288,7 +347,7 @@ def test_6a_13_a_spell_cast_from_a_shield_by_an_effect_is_not_used_by_its_shield
         you=Side(hand=["Cosmic Darts"], mana=filler(light=1), shields=[PROBE], battle=[BYSTANDER]),
         opponent=Side(battle=[listener, "Torcon"], mana=0),
     )
-    game.use("Cosmic Darts").expect(YOU, "may").accept()
+    game.use("Cosmic Darts").choose("Probe")
     game.expect(YOU, "choose", "Listener", "Torcon").choose("Torcon")  # nothing was declared
     assert game.zone(OPPONENT, "mana") == []
     assert game.zone(YOU, "hand") == []

@@ -46,6 +46,7 @@ from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
     BREAK,
+    CAST_FREE,
     CHOSEN,
     END_OF_THIS_TURN,
     MARKED,
@@ -727,6 +728,15 @@ def take_from_rest(g: Game, t: Tables, frame: int, row: int) -> None:
     g.rest_count[frame] = kept
 
 
+@seldom
+def add_cards_under_to_rest(g: Game, frame: int, shield: Card) -> None:
+    """A shield may be several cards (113.2), and each of them may be a spell that is cast."""
+    card = card_under(g, shield)
+    while card >= 0:
+        add_to_rest(g, frame, card)
+        card = card_under(g, card)
+
+
 @rule
 def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses among "them"; those become "them", the others "the rest"."""
@@ -737,6 +747,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     g.rest_count[frame] = 0
     for index in range(g.them_count[frame]):
         add_to_rest(g, frame, g.them[frame, index])
+        if t.step_verb[step] == CAST_FREE and g.zone[g.them[frame, index]] == SHIELD:
+            add_cards_under_to_rest(g, frame, g.them[frame, index])
     g.them_count[frame] = 0
     if t.step_limit[step] == programs.ALL_OF_THEM:
         take_from_rest(g, t, frame, row)

@@ -131,7 +131,7 @@ from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving, unlink_all
-from sim.engine.rules.links import attach, move_shield, put_seal, seal_stays, settle_variant, take_seal
+from sim.engine.rules.links import attach, move_shield, put_seal, seal_stays, settle_variant, split_shield, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
@@ -459,14 +459,16 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
     rider = t.step_program[step]
     if cant_leave_graveyard(g, t, card):
         return 0
-    if g.zone[card] == SHIELD and card_under(g, card) >= 0:
-        return 0  # a shield of several cards is no spell
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
+        if g.zone[card] == SHIELD:
+            split_shield(g, card)
         set_aside(g, card)
         use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))
         if use >= 0 and place != INTO_GRAVEYARD:
             g.frame_sent[use] = 1 << place
         return 1
+    if g.zone[card] == SHIELD and card_under(g, card) >= 0:
+        return 0  # a shield of several cards is not one card that could be used
     if verb == USE_FREE and can_use_for_no_cost(g, t, player, card):
         set_aside(g, card)
         use = push_use(g, player, card, FOR_NO_COST)
