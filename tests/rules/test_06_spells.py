@@ -11,8 +11,12 @@ from sim.cards.words import (
     FIRE,
     LIGHT,
     SPELLS,
+    Card,
+    cast_for_no_cost,
     charger,
+    choose,
     creature,
+    destroy,
     draw,
     each_gets_power,
     for_a_while,
@@ -24,9 +28,10 @@ from sim.cards.words import (
     whenever_one_attacks,
     whenever_you_cast,
     your,
+    your_opponents,
 )
 from sim.engine.record.codes.cards import GRAVEYARD
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile
 from tests.rules.situations import BYSTANDER, PERFECT_DARKNESS, PERFECT_NATURE, bottom_of_deck
 
 
@@ -132,6 +137,34 @@ def test_6b_37_slash_charger_searches_either_deck_and_goes_to_mana(player: int) 
     assert not game.is_tapped("Slash Charger")
 
 
+@pytest.mark.rule("6B.37", "10.17")
+@pytest.mark.parametrize(("civilizations", "tapped"), [(FIRE, False), (LIGHT | FIRE, True)])
+def test_6b_37_a_charger_of_several_civilizations_is_tapped_in_the_mana_zone(civilizations: int, tapped: bool) -> None:
+    """405.1."""
+    card = spell("Some Charger", civilizations, 2, charger, draw(1))
+    game = Scenario(you=Side(hand=[card], mana=filler(light=1, fire=1), battle=[BYSTANDER])).use("Some Charger")
+    assert (game.where("Some Charger"), game.is_tapped("Some Charger")) == ("mana", tapped)
+
+
+@pytest.mark.rule("6B.37", "10.17")
+def test_6b_37_a_charger_goes_to_its_owners_mana_zone_however_it_is_cast() -> None:
+    card = spell("Some Charger", FIRE, 2, charger, shield_trigger, draw(1))
+    trapped = Scenario(you=Side(shields=[card]), opponent=Side(battle=["Fear Fang"]), turn=OPPONENT)
+    trapped.attack("Fear Fang").declare("Some Charger")
+    assert (trapped.zone(YOU, "mana"), trapped.is_tapped("Some Charger")) == (["Some Charger"], False)
+    for side in (YOU, OPPONENT):
+        again = spell("Again", FIRE, 1, cast_for_no_cost(choose(1, SPELLS.in_zone(GRAVEYARD))))
+        graveyards: list[list[Card]] = [[], []]
+        graveyards[side] = [card]
+        game = Scenario(
+            you=Side(hand=[again], mana=filler(fire=1), battle=[BYSTANDER], graveyard=[*graveyards[YOU]]),
+            opponent=Side(graveyard=[*graveyards[OPPONENT]]),
+        )
+        game.use("Again")
+        assert "Some Charger" in game.zone(side, "mana")
+        assert len(game.zone(YOU, "hand")) == 1  # you have cast it
+
+
 @pytest.mark.phrase("may_cast_from")
 def test_409_2b_a_charger_cast_from_the_graveyard_goes_to_the_mana_zone() -> None:
     """409.2b."""
@@ -161,6 +194,25 @@ def test_6a_11_bluum_erkis_casts_the_spells_of_the_shields_that_it_breaks() -> N
     game.choose(ERKIS)
     assert game.where("Aqua Surfer") == "battle"
     assert (len(game.zone(YOU, "hand")), len(game.zone(OPPONENT, "hand"))) == (2, 0)
+
+
+@pytest.mark.rule("6A.11")
+def test_6a_11_a_spell_without_shield_trigger_comes_to_the_hand() -> None:
+    harmless = spell("Harmless", FIRE, 3, destroy(choose(1, your_opponents(CREATURES))))
+    game = Scenario(you=Side(battle=[ERKIS, "Torcon"]), opponent=Side(shields=[harmless], battle=["Fear Fang"]))
+    game.attack(ERKIS)
+    assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "battle")) == (["Harmless"], ["Fear Fang"])
+
+
+@pytest.mark.rule("6A.11")
+def test_6a_11_of_a_shield_of_several_cards_the_spell_is_cast_and_the_others_come_to_the_hand() -> None:
+    """113.2."""
+    game = Scenario(
+        you=Side(battle=[ERKIS, BYSTANDER]), opponent=Side(shields=[pile("Corile", "Terror Pit")], battle=["Fear Fang"])
+    )
+    game.attack(ERKIS)
+    assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "battle")) == (["Corile"], [])
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Fear Fang", "Terror Pit"]
 
 
 @pytest.mark.rule("6A.11")

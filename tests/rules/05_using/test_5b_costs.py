@@ -316,7 +316,7 @@ def test_5b_12_a_reduced_creature_keeps_its_printed_cost() -> None:
 
 
 @pytest.mark.phrase("sympathy")
-@pytest.mark.rule("5B.12")
+@pytest.mark.rule("5B.12", "10.52")
 @pytest.mark.parametrize(("there", "cost"), [(0, 6), (1, 5), (2, 4), (5, 2)])
 def test_5b_12_sympathy_counts_a_creature_of_both_races_once(there: int, cost: int) -> None:
     """It costs 1 less for each creature of either race, and an Auzesu is of both."""

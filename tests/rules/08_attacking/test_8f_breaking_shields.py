@@ -80,9 +80,9 @@ def test_8f_01_a_discard_by_an_attack_trigger_never_takes_the_shield_of_that_att
     ("features", "broken"),
     [
         pytest.param((), 1, id="no breaker", marks=pytest.mark.rule("8F.02")),
-        pytest.param((double_breaker,), 2, id="double", marks=pytest.mark.rule("8F.05")),
-        pytest.param((triple_breaker,), 3, id="triple", marks=pytest.mark.rule("8F.05")),
-        pytest.param((quattro_breaker,), 4, id="quattro", marks=pytest.mark.rule("8F.05")),
+        pytest.param((double_breaker,), 2, id="double", marks=pytest.mark.rule("8F.05", "10.25")),
+        pytest.param((triple_breaker,), 3, id="triple", marks=pytest.mark.rule("8F.05", "10.25")),
+        pytest.param((quattro_breaker,), 4, id="quattro", marks=pytest.mark.rule("8F.05", "10.25")),
         pytest.param((world_breaker,), 6, id="world", marks=pytest.mark.rule("8F.05", "8F.11", "10.26")),
     ],
 )

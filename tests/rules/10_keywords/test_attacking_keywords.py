@@ -11,6 +11,7 @@ from sim.cards.words import (
     WATER,
     YOU_HAVE_NO_SHIELDS,
     YOUR_NEXT_TURN,
+    Effect,
     ability_word,
     attacks_untapped,
     blocker,
@@ -30,6 +31,7 @@ from sim.cards.words import (
     guardman,
     has,
     mach_fighter,
+    opponent_chooses,
     power_attacker,
     powered_breaker,
     shield_trigger,
@@ -51,7 +53,8 @@ READY = "Fear Fang"
 
 
 @pytest.mark.phrase("mach_fighter")
-def test_301_5_a_mach_fighter_attacks_creatures_at_once_but_not_the_player() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_a_mach_fighter_attacks_creatures_at_once_but_not_the_player() -> None:
     """301.5: sickness goes on for attacks on players; tapped and untapped creatures can be attacked."""
     game = Scenario(
         you=Side(hand=[MACH], mana=filler(nature=3), battle=[READY]),
@@ -70,7 +73,8 @@ def test_301_5_without_a_creature_to_attack_a_mach_fighter_does_not_attack() -> 
     assert game.is_sick("Mach Test")
 
 
-def test_mach_fighter_lasts_only_the_turn_in_which_the_creature_is_put() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_mach_fighter_lasts_only_the_turn_in_which_the_creature_is_put() -> None:
     """In a later turn it attacks players, and tapped creatures only."""
     game = Scenario(you=Side(battle=[MACH, READY]), opponent=Side(battle=["Torcon", tapped("Corile")]))
     game.choose("Mach Test").expect(YOU, "attack", "the opponent", "Corile")
@@ -234,7 +238,8 @@ DIVER = creature("Diver Test", WATER, 2, 1000, "Merfolk", JUSTDIVER)
 ONE_OF_THEIRS = choose(1, your_opponents(CREATURES))
 
 
-def test_605_2b_justdiver_lasts_until_the_start_of_your_next_turn() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_justdiver_lasts_until_the_start_of_your_next_turn() -> None:
     """605.2b: the opponent can neither choose nor attack it."""
     hunter = creature("Hunter", FIRE, 3, 3000, "", attacks_untapped, whenever_attacks(tap(ONE_OF_THEIRS)))
     game = Scenario(
@@ -249,7 +254,8 @@ def test_605_2b_justdiver_lasts_until_the_start_of_your_next_turn() -> None:
     game.expect(OPPONENT, "choose", "Torcon", READY, "Diver Test")
 
 
-def test_605_2b_justdiver_works_only_once_it_is_resolved() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_justdiver_works_only_once_it_is_resolved() -> None:
     """605.2b, 101.4: in the opponent's turn, their effects are resolved before it."""
     trap = creature("Trap Test", WATER, 2, 1000, "Merfolk", shield_trigger, JUSTDIVER)
     sniper = creature("Sniper", FIRE, 3, 3000, "", whenever_put(your_opponents(CREATURES), destroy(ONE_OF_THEIRS)))
@@ -259,6 +265,44 @@ def test_605_2b_justdiver_works_only_once_it_is_resolved() -> None:
     )
     game.attack(READY).declare("Trap Test").expect(YOU, "choose", "Torcon", "Trap Test").choose("Torcon")
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
+
+
+@pytest.mark.rule("10.52")
+@pytest.mark.parametrize(
+    ("effect", "asked", "gone"),
+    [
+        pytest.param(destroy(every(your_opponents(CREATURES))), None, True, id="all creatures"),
+        pytest.param(destroy(opponent_chooses(1, CREATURES)), YOU, True, id="its player chooses"),
+        pytest.param(destroy(ONE_OF_THEIRS), OPPONENT, False, id="the opponent chooses"),
+    ],
+)
+def test_10_52_justdiver_does_not_protect_from_what_does_not_choose_nor_from_its_own_player(
+    effect: Effect, asked: int | None, gone: bool
+) -> None:
+    """605.2b."""
+    strike = spell("Strike", FIRE, 1, effect)
+    game = Scenario(
+        you=Side(hand=[DIVER], mana=filler(water=2), battle=["Torcon", READY]),
+        opponent=Side(hand=[strike], mana=filler(fire=1)),
+    )
+    game.use("Diver Test").end_turn().next_turn().until("use a card").use("Strike")
+    if asked is not None:
+        assert (game.player_asked, game.asked) == (asked, "choose")
+        game.choose("Diver Test" if gone else "Torcon")
+    assert (game.where("Diver Test") == "graveyard") == gone
+
+
+@pytest.mark.rule("10.52")
+def test_10_52_what_is_put_on_a_creature_with_justdiver_is_protected_as_well() -> None:
+    """801.2: it is the same creature."""
+    lord = creature("Lord", WATER, 2, 6000, "Merfolk", evolves_from(CREATURES.race("Merfolk")))
+    zap = spell("Zap", FIRE, 1, destroy(ONE_OF_THEIRS))
+    game = Scenario(
+        you=Side(hand=[DIVER, lord], mana=filler(water=4), battle=["Torcon", READY]),
+        opponent=Side(hand=[zap], mana=filler(fire=1)),
+    )
+    game.use("Diver Test").use("Lord").end_turn().next_turn().until("use a card").use("Zap")
+    game.expect(OPPONENT, "choose", "Torcon", READY)
 
 
 def test_605_2b_a_creature_that_cant_be_chosen_under_a_condition() -> None:

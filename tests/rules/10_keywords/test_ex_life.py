@@ -19,6 +19,7 @@ from sim.cards.words import (
     evolves_from,
     ex_life,
     give_power,
+    goes_onto_shield_after_casting,
     instead_of_being_destroyed,
     opponents_creatures_go_to_graveyard,
     put_into_mana,
@@ -34,7 +35,7 @@ from sim.cards.words import (
     when_put,
     your,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
 
 HUMANS = CREATURES.race("Human")
 ALIENS = CREATURES.race("Alien")
@@ -67,7 +68,8 @@ def put(*hand: Card, life: Card | None = None, **side: object) -> Scenario:
 
 
 @pytest.mark.phrase("ex_life")
-def test_ex_life_brings_a_shield_before_the_creature_is_put() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_ex_life_brings_a_shield_before_the_creature_is_put() -> None:
     """What triggers when it is put comes after its shield (docs/keywords.md)."""
     game = put(life=lives(when_put(draw(1))))
     assert game.zone(YOU, "shields") == ["Burning Mane"]
@@ -75,8 +77,9 @@ def test_ex_life_brings_a_shield_before_the_creature_is_put() -> None:
 
 
 @pytest.mark.phrase("ex_life")
+@pytest.mark.rule("10.52")
 @pytest.mark.parametrize("removal", [KILL, UNSUMMON, BURY, SINK, STRIP])
-def test_609_1_the_ex_life_shield_goes_instead_of_the_creature_once(removal: Card) -> None:
+def test_10_52_the_ex_life_shield_goes_instead_of_the_creature_once(removal: Card) -> None:
     """Whatever zone it would go to; without the shield nothing happens instead (609.1, 609.4)."""
     game = put(removal, removal)
     game.use(removal.name, "Lives")
@@ -98,6 +101,25 @@ def test_ex_life_its_shield_is_an_ordinary_shield_and_protects_only_its_creature
     game.use("Kill", "Fear Fang")
     assert game.zone(YOU, "battle") == ["Lives"]
     assert game.zone(YOU, "shields") == ["Burning Mane"]
+
+
+@pytest.mark.rule("10.52")
+def test_10_52_whose_last_card_becomes_an_ex_life_shield_has_lost() -> None:
+    """104.2b."""
+    game = Scenario(you=Side(hand=[lives()], mana=filler(fire=2), deck=exactly("Corile"), battle=["Fear Fang"]))
+    game.use("Lives")
+    assert (game.winner, game.reason) == (OPPONENT, "deck out")
+
+
+@pytest.mark.rule("10.52")
+def test_10_52_an_ex_life_shield_of_several_cards_goes_as_a_whole() -> None:
+    """113.2: a Judgment Emblem lies on it."""
+    emblem = spell("Emblem", FIRE, 2, goes_onto_shield_after_casting, draw(1), races="Judgment Emblem")
+    game = put(emblem, KILL).use("Emblem")
+    assert game.under("Burning Mane") == ["Emblem"]
+    game.use("Kill", "Lives")
+    assert game.zone(YOU, "battle") == ["Fear Fang", "Lives"]
+    assert (game.zone(YOU, "shields"), sorted(game.zone(YOU, "graveyard"))) == ([], ["Burning Mane", "Emblem", "Kill"])
 
 
 def test_609_8_ex_life_of_creatures_that_leave_together() -> None:

@@ -49,6 +49,18 @@ def test_10_45_the_player_of_the_judge_wins_with_a_cost_that_is_not_lower(
     assert game.zone(OPPONENT, "deck") == ["Fear Fang", "Torcon", f"Cost {theirs}"]
 
 
+@pytest.mark.rule("10.45")
+def test_10_45_the_last_card_of_a_deck_is_revealed_and_stays_in_it() -> None:
+    """104.2b: no deck is ever empty meanwhile."""
+    game = Scenario(
+        you=Side(hand=[spell("Duel", FIRE, 1, GACHINKO_JUDGE)], mana=filler(fire=1), deck=exactly(costing(4))),
+        opponent=Side(deck=exactly(costing(3))),
+    )
+    game.use("Duel")
+    assert (game.zone(YOU, "deck"), game.zone(OPPONENT, "deck")) == (["Cost 4"], ["Cost 3"])
+    assert not game.over
+
+
 BOTH = twinpact(creature("Big", FIRE, 7, 1000, "Human"), spell("Small", FIRE, 2, draw(1)))
 
 

@@ -1,4 +1,7 @@
-"""Keywords on cards that the rulings cite: Gravity Zero, Jokers Tornado, Mana Arms, costs of Dragon Guilds."""
+"""Keywords on cards that the rulings cite, as far as no other file has them.
+
+Gravity Zero, Jokers Tornado, Mana Arms, Accelerators, what Dragon Guilds cost, what can't be chosen, what wins battles.
+"""
 
 import pytest
 
@@ -8,12 +11,16 @@ from sim.cards.words import (
     FIRE,
     NATURE,
     WATER,
+    choose,
     cost_more,
     creature,
+    destroy,
+    every,
     prohibits,
+    spell,
     your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick, tapped
 
 READY = creature("Ready", FIRE, 1, 1000, "Human")
 JOKER = creature("Joker", NATURE, 1, 1000, "Jokers")
@@ -115,3 +122,44 @@ def test_10_52_the_lower_cost_of_a_dragon_guild_can_be_raised() -> None:
     game = Scenario(you=Side(hand=hand, mana=filler(fire=4), battle=[READY]), opponent=Side(battle=[dear]))
     game.use("Dorgan Churis")
     assert game.untapped_mana(YOU) == 0
+
+
+# --- Accelerator ---
+@pytest.mark.rule("10.52")
+def test_10_52_an_accelerator_works_while_its_creature_is_crossed() -> None:
+    """Mysterious, Armed Soldier: +3000 power of its own, and +2000 by Emerald Claw."""
+    soldier = "Mysterious, Armed Soldier"
+    game = Scenario(you=Side(battle=[soldier, "Emerald Claw", READY], mana=filler(nature=2)))
+    assert game.power(soldier) == 2000
+    assert game.cross("Emerald Claw", soldier).power(soldier) == 7000
+    assert game.cross("Emerald Claw", "Ready").power(soldier) == 2000
+
+
+# --- "Can't be chosen" ---
+@pytest.mark.rule("10.52")
+def test_10_52_what_cant_be_chosen_by_the_opponent_is_chosen_by_its_own_player_and_destroyed_with_all_others() -> None:
+    """605.2b: Petrova, Channeler of Suns."""
+    petrova = "Petrova, Channeler of Suns"
+    kill = spell("Kill", FIRE, 1, destroy(choose(1, CREATURES)))
+    kill_all = spell("Kill All", FIRE, 1, destroy(every(CREATURES)))
+    theirs = Side(battle=[petrova, "Corile"])
+    game = Scenario(you=Side(hand=[kill, kill_all], mana=filler(fire=2), battle=[READY]), opponent=theirs)
+    game.use("Kill").expect(YOU, "choose", "Ready", "Corile").choose("Corile").use("Kill All")
+    assert game.zone(OPPONENT, "battle") == []
+    own = Scenario(you=Side(hand=[kill], mana=filler(fire=1), battle=[petrova, READY]))
+    own.use("Kill").expect(YOU, "choose", petrova, "Ready")
+
+
+# --- "Wins all battles" ---
+@pytest.mark.rule("10.52")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_10_52_marshias_wins_all_battles_whatever_the_powers(attacks: bool) -> None:
+    """700.5: Marshias, Sun Elemental has power 2000."""
+    marshias, giant = "Marshias, Sun Elemental", creature("Giant", FIRE, 9, 20000, "Human")
+    if attacks:
+        game = Scenario(you=Side(battle=[marshias, READY]), opponent=Side(battle=[tapped(giant)]))
+        game.attack(marshias, "Giant")
+    else:
+        game = Scenario(you=Side(battle=[giant, READY]), opponent=Side(battle=[tapped(marshias)]))
+        game.attack("Giant", marshias)
+    assert (game.where("Giant"), game.where(marshias)) == ("graveyard", "battle")

@@ -3,20 +3,24 @@
 Ninja Strike at a block is in `08_attacking/test_8d_blocking.py`.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from sim.cards.words import (
+    ACT_SUMMON,
     CREATURES,
     LIGHT,
     charge_from_deck,
     choose,
     creature,
+    prohibits,
     return_to_hand,
     whenever_attacks,
     whenever_one_attacks,
     your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 from tests.rules.situations import HAYABUSAMARU, SHADOW
 
 
@@ -115,6 +119,18 @@ def test_10_03_a_ninja_strike_that_fails_is_not_used_up() -> None:
     game.attack("Fear Fang").declare(HAYABUSAMARU, SHADOW).choose(HAYABUSAMARU)
     assert game.zone(OPPONENT, "battle") == ["Shadow"]
     assert game.zone(OPPONENT, "hand") == [HAYABUSAMARU]
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_a_ninja_strike_summons_which_can_be_forbidden_and_is_for_attacks_of_the_opponent() -> None:
+    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_SUMMON, your_opponents(CREATURES)))
+    ninja = Side(hand=[SHADOW], mana=filler(light=4), shields=3, battle=["Torcon", "Corile"])
+    game = Scenario(you=Side(battle=[lock, "Fear Fang"], shields=3), opponent=ninja).attack("Fear Fang")
+    game.expect(YOU, "break")
+    own = Scenario(you=ninja, opponent=Side(shields=3)).attack("Torcon")
+    own.expect(YOU, "break")
+    on_creature = Scenario(you=Side(battle=["Fear Fang"]), opponent=replace(ninja, battle=[tapped("Torcon")]))
+    on_creature.attack("Fear Fang", "Torcon").expect(OPPONENT, "declare", "no", SHADOW.name)
 
 
 @pytest.mark.rule("10.03")

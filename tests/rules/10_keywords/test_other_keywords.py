@@ -6,12 +6,15 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    LIGHT,
     THIS,
+    blocker,
     choose,
     creature,
     destroy,
     draw,
     may_summon_by,
+    power_attacker,
     prohibit,
     return_to_hand,
     spell,
@@ -53,6 +56,20 @@ def test_10_28_garkago_dragon_grows_with_fire_creatures_and_attacks_untapped_one
     assert game.power("Garkago Dragon") == 8000
     game.attack("Garkago Dragon", "Corile")
     assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+
+
+@pytest.mark.rule("10.28")
+@pytest.mark.parametrize(("power", "wins"), [(6500, True), (7500, False)])
+def test_10_28_power_attackers_add_up_in_an_attack(power: int, wins: bool) -> None:
+    """110.7; afterwards, and when it is attacked, the creature has its own power."""
+    brute = creature("Brute", FIRE, 3, 1000, "", power_attacker(4000), power_attacker(2000))
+    wall = creature("Wall", LIGHT, 3, power, "", blocker)
+    game = Scenario(you=Side(battle=[brute, BYSTANDER]), opponent=Side(battle=[wall])).attack("Brute").block("Wall")
+    assert (game.where("Brute") == "battle") == wins
+    assert not wins or game.power("Brute") == 1000
+    attacked = Scenario(you=Side(battle=["Torcon", BYSTANDER]), opponent=Side(battle=[tapped(brute)]))
+    attacked.attack("Torcon", "Brute")
+    assert attacked.where("Brute") == "graveyard"
 
 
 @pytest.mark.rule("10.43")
@@ -160,8 +177,9 @@ def test_10_51_another_valchuris_may_come_next_turn() -> None:
     assert game.zone(YOU, "battle") == ["Torcon", "Corile", VALCHURIS, VALCHURIS]
 
 
+@pytest.mark.rule("10.52")
 @pytest.mark.parametrize(("jokers", "cards"), [(3, ["Corile"]), (4, [])])
-def test_golden_the_johnnys_master_blaster_needs_four_jokers(jokers: int, cards: list[str]) -> None:
+def test_10_52_golden_the_johnnys_master_blaster_needs_four_jokers(jokers: int, cards: list[str]) -> None:
     game = Scenario(you=Side(battle=[JOHNNY], mana=[SENNO] * (jokers - 1)), opponent=Side(battle=["Corile"], shields=3))
     game.attack(JOHNNY)
     assert game.zone(OPPONENT, "battle") == cards

@@ -6,17 +6,29 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     LIGHT,
+    SHIELDS,
     SPELLS,
+    THE_CROSSED,
+    Card,
     cant_be_chosen,
+    castle,
     charge_from_deck,
+    choose,
     creature,
+    cross_gear,
+    destroy,
     double_breaker,
     draw,
+    each_gets_power,
+    every,
+    field,
     may,
     prohibits,
+    return_shields,
     shield_trigger,
     spell,
     whenever_opponent_casts,
+    your,
     your_opponents,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
@@ -38,6 +50,46 @@ def test_10_01_dark_reversal_as_a_shield_trigger_returns_a_creature_in_the_oppon
     assert game.zone(OPPONENT, "graveyard") == ["Corile", "Dark Reversal"]
 
 
+@pytest.mark.rule("10.01")
+@pytest.mark.parametrize("uses", [True, False])
+@pytest.mark.parametrize(
+    ("card", "place"),
+    [
+        pytest.param(creature("Trap", FIRE, 5, 1000, "", shield_trigger), "battle", id="creature"),
+        pytest.param(spell("Trap", FIRE, 5, shield_trigger, draw(1)), "graveyard", id="spell"),
+        pytest.param(cross_gear("Trap", FIRE, 5, shield_trigger, each_gets_power(THE_CROSSED, 1)), "battle", id="gear"),
+        pytest.param(
+            castle("Trap", FIRE, 5, shield_trigger, each_gets_power(your(CREATURES), 1)), "shields", id="castle"
+        ),
+        pytest.param(field("Trap", FIRE, 5, shield_trigger, each_gets_power(your(CREATURES), 1)), "battle", id="field"),
+    ],
+)
+def test_10_01_a_card_of_any_type_may_be_used_for_no_cost_as_it_comes_to_the_hand(
+    card: Card, place: str, uses: bool
+) -> None:
+    game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(shields=[card, "Corile"]))
+    game.attack("Fear Fang").choose("Trap").expect(OPPONENT, "declare", "no", "Trap")
+    if uses:
+        game.declare("Trap")
+    else:
+        game.declare()
+    assert game.where("Trap") == (place if uses else "hand")
+
+
+@pytest.mark.rule("10.01")
+def test_10_01_the_turn_players_triggers_are_used_before_the_other_players() -> None:
+    """101.4a."""
+    traps = [spell(f"Trap {number}", FIRE, 3, shield_trigger, destroy(choose(1, CREATURES))) for number in (1, 2)]
+    both = spell("Both", FIRE, 1, return_shields(every(SHIELDS), shield_triggers=True))
+    game = Scenario(
+        you=Side(hand=[both], mana=filler(fire=1), shields=[traps[0]], battle=["Fear Fang", "Torcon"]),
+        opponent=Side(shields=[traps[1]], battle=["Corile"]),
+    )
+    game.use("Both").expect(YOU, "declare", "no", "Trap 1").declare("Trap 1")
+    game.expect(YOU, "choose", "Fear Fang", "Torcon", "Corile").choose("Corile")
+    game.declare("Trap 2").expect(OPPONENT, "choose", "Fear Fang", "Torcon")
+
+
 # --- Strike Back ---------------------------------------------------------------------------------------
 @pytest.mark.rule("10.02")
 def test_10_02_strike_back_discards_the_incoming_card_and_uses_the_one_in_hand() -> None:
@@ -57,6 +109,20 @@ def test_10_02_strike_back_needs_a_fire_card() -> None:
     game.attack("Burning Mane")
     assert game.turn_is_over
     assert game.zone(OPPONENT, "hand") == ["Hakumei Doji", "Fear Fang"]
+
+
+@pytest.mark.rule("10.02")
+def test_10_02_strike_back_is_optional_and_discards_nothing_for_what_may_not_be_summoned() -> None:
+    theirs = Side(hand=["Hakumei Doji"], shields=["Gogo Jigocchi"])
+    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_SUMMON, your_opponents(CREATURES)))
+    declined = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=theirs).attack("Fear Fang").declare()
+    locked = Scenario(you=Side(battle=[lock, "Torcon"]), opponent=theirs).attack("Torcon")
+    for game in (declined, locked):
+        game.expect(YOU, "attack with")
+        assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "graveyard")) == (
+            ["Hakumei Doji", "Gogo Jigocchi"],
+            [],
+        )
 
 
 def test_one_incoming_card_pays_for_one_strike_back() -> None:
@@ -92,7 +158,8 @@ def test_kangoku_takes_a_shield_at_the_end_of_the_turn_and_strike_back_uses_it()
 
 # --- Guard Strike --------------------------------------------------------------------------------------
 @pytest.mark.phrase("guard_strike")
-def test_a_guard_strike_stops_a_creature_for_this_turn_and_its_card_stays_in_hand() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_a_guard_strike_stops_a_creature_for_this_turn_and_its_card_stays_in_hand() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang", "Burning Mane", "Torcon"]), opponent=Side(shields=[RECODEKING, *filler(2)])
     )
@@ -126,7 +193,8 @@ def test_guard_strikes_choose_as_they_resolve_and_two_copies_stop_two_creatures(
 
 
 @ALL_RULINGS
-def test_a_guard_strike_works_under_locks_on_summoning_and_casting(rules: RuleOptions) -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_a_guard_strike_works_under_locks_on_summoning_and_casting(rules: RuleOptions) -> None:
     """It does not use the card: the card is only shown."""
     lock = creature(
         "Lock", LIGHT, 5, 5000, "",

@@ -126,7 +126,8 @@ DRAWING = spell("Drawing", WATER, 1, draw(1))
 
 
 @pytest.mark.phrase("vividdraw")
-def test_vividdraw_makes_the_creature_drawn_cost_its_number_for_the_turn() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_vividdraw_makes_the_creature_drawn_cost_its_number_for_the_turn() -> None:
     game = Scenario(
         you=Side(hand=[DRAWING], mana=filler(water=4, fire=2), deck=exactly(DRAWN, "Torcon"), battle=[READY])
     )
@@ -137,7 +138,8 @@ def test_vividdraw_makes_the_creature_drawn_cost_its_number_for_the_turn() -> No
 
 
 @pytest.mark.phrase("vividdraw")
-def test_vividdraw_needs_the_card_to_be_revealed() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_vividdraw_needs_the_card_to_be_revealed() -> None:
     game = Scenario(
         you=Side(hand=[DRAWING], mana=filler(water=4, fire=2), deck=exactly(DRAWN, "Torcon"), battle=[READY])
     )
@@ -147,7 +149,20 @@ def test_vividdraw_needs_the_card_to_be_revealed() -> None:
 
 
 @pytest.mark.phrase("vividdraw")
-def test_vividdraw_ends_with_the_turn() -> None:
+@pytest.mark.rule("10.52")
+def test_10_52_the_card_of_the_draw_step_is_drawn_before_any_attack() -> None:
+    game = Scenario(
+        you=Side(mana=filler(water=4, fire=1), deck=[DRAWN, "Torcon"]),
+        opponent=Side(battle=["Fear Fang"]),
+        turn=OPPONENT,
+    )
+    game.next_turn().declare("Drawn").decline().use("Drawn")
+    assert (game.where("Drawn"), game.untapped_mana(YOU)) == ("battle", 0)
+
+
+@pytest.mark.phrase("vividdraw")
+@pytest.mark.rule("10.52")
+def test_10_52_vividdraw_ends_with_the_turn() -> None:
     game = Scenario(
         you=Side(hand=[DRAWING], mana=filler(water=4, fire=2), deck=[DRAWN, "Torcon"], battle=[READY]),
         opponent=Side(deck=5),
