@@ -9,7 +9,7 @@ from decks.alignment import aligned, differing_cards
 from decks.checking import DeckError, DeckFormat, Problem
 from decks.coverage import Coverage, coverage
 from decks.matching import match_key
-from decks.names import CardNames
+from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
 from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_deck, slots
@@ -26,6 +26,7 @@ __all__ = [
     "NamedCards",
     "Outside",
     "Problem",
+    "UnplayableCard",
     "Section",
     "aligned",
     "check_deck",

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from decks.names import CardNames
+from decks.names import CardNames, UnplayableCard
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 
 DeckFormat = Literal["standard", "open"]
@@ -35,6 +35,11 @@ def shown(name: str) -> str:
     """A name for a message or a table: visible letters only, and not too many."""
     seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     return seen if len(seen) <= LONGEST_SHOWN else f"{seen[: LONGEST_SHOWN - 1]}…"
+
+
+def cannot_be_played(card: UnplayableCard) -> str:
+    """The error about a real card that cannot be played."""
+    return f'"{shown(card.name)}" cannot be played yet: {card.why}.'
 
 
 def visible(text: str) -> str:

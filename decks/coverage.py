@@ -23,20 +23,25 @@ class CoveredList:
 
 @dataclass(frozen=True)
 class MissingCard:
-    """A card that lists lack: their files, and whether it is a real card, with the sentences in the way, or unknown."""
+    """A card that lists lack: their files, and of a real card why it cannot be played and the sentences in the way."""
 
     name: str
     lists: tuple[str, ...]
-    real: bool
+    why: str
     sentences: tuple[str, ...]
     hint: str
+
+    @property
+    def real(self) -> bool:
+        """Whether a card has this name."""
+        return bool(self.why)
 
     @property
     def reason(self) -> str:
         """Why it is missing."""
         if not self.real:
             return f"no card is known by this name.{self.hint}"
-        return f'not understood: "{self.sentences[0]}"' if self.sentences else "its text was not understood"
+        return f'not understood: "{self.sentences[0]}"' if self.sentences else self.why
 
 
 @dataclass(frozen=True)
@@ -68,13 +73,13 @@ def coverage(
     missing = []
     suggested = 0
     for key in most_first:
-        real = names.unplayable_card(key) is not None
+        real = names.unplayable_card(key)
         hint = ""
         if not real and suggested < MOST_SUGGESTIONS:
             hint = did_you_mean(key, names.known)
             suggested += 1
         found = tuple(sentences.get(key, ()))
-        missing.append(MissingCard(written[key], tuple(wanted[key]), real, found, hint))
+        missing.append(MissingCard(written[key], tuple(wanted[key]), real.why if real else "", found, hint))
     return Coverage(lists, tuple(missing))
 
 

@@ -7,7 +7,7 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 
-from decks.checking import DeckLine, Problem, did_you_mean, shown
+from decks.checking import DeckLine, Problem, cannot_be_played, did_you_mean, shown
 from decks.matching import match_key
 from decks.names import CardNames
 
@@ -94,8 +94,7 @@ def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -
 def unknown_card(number: int, name: str, names: CardNames, suggest: bool) -> Problem:
     """The problem that no card is known by this name, or that it cannot be played."""
     if real := names.unplayable_card(name):
-        message = f'"{shown(real)}" cannot be played yet: its text was not understood when it was imported.'
-        return Problem(number, message, unknown=real)
+        return Problem(number, cannot_be_played(real), unknown=real.name)
     suggestion = did_you_mean(match_key(name), names.known) if suggest else ""
     return Problem(number, f'no card is known by the name "{shown(name)}".{suggestion}', unknown=name)
 

@@ -14,6 +14,7 @@ import pytest
 
 from decks import Deck, DeckError, read_deck, shipped_decks
 from sim.cards.library import cards_in_use
+from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.engine.record.codes.play import TURN_CAP
 from sim.engine.record.codes.results import ERROR_CODE, REASON
 from sim.games.batch import error_of, play_match
@@ -48,7 +49,10 @@ def texts() -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def lists(tmp_path_factory: pytest.TempPathFactory) -> list[Deck]:
-    """Every list that can be played, the shipped ones first; the others are a failure, each with what is wrong."""
+    """Every list that can be played, the shipped ones first.
+
+    A list that has a card of unknown text waits for it. Every other list is a failure, with what is wrong.
+    """
     folder = tmp_path_factory.mktemp("lists")
     decks, refused = [read_deck(name, NAMES) for name in shipped_decks()], []
     for number, (name, text) in enumerate(texts()):
@@ -57,7 +61,10 @@ def lists(tmp_path_factory: pytest.TempPathFactory) -> list[Deck]:
         try:
             decks.append(read_deck(path, NAMES, "open"))
         except DeckError as error:
-            refused.append(f"{name}: {error}")
+            if {problem.unknown for problem in error.problems} <= TEXT_UNKNOWN.keys():
+                print(f"waits: {name}: {error}")
+            else:
+                refused.append(f"{name}: {error}")
     print(f"{len(decks)} lists")
     assert not refused, "\n".join(refused)
     return decks

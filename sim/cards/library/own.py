@@ -17,13 +17,14 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from decks import MAIN, CardNames, match_key
-from decks.checking import shown
+from decks import MAIN, CardNames, UnplayableCard, match_key
+from decks.checking import cannot_be_played, shown
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.library.starting import problem_of_set
+from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
 from sim.cards.wording import IMPORTED, begins_in, parts_beside
 from sim.cards.words.definitions import Card
@@ -196,7 +197,7 @@ class CardsInUse:
             return own.read()
         if match_key(known) not in library_texts():
             real = self.deck_names.unplayable_card(name)
-            raise _cannot_be_played(real) if real else unknown_card(name, self.deck_names.known)
+            raise UnknownCard(cannot_be_played(real)) if real else unknown_card(name, self.deck_names.known)
         return find_card(known)
 
     def own_cards(self, names: Iterable[str]) -> tuple[OwnCard, ...]:
@@ -205,14 +206,12 @@ class CardsInUse:
         return tuple(card for _, card in sorted(found.items()))
 
 
-def _unplayable() -> Mapping[str, str]:
+def _unplayable() -> Mapping[str, UnplayableCard]:
     from sim.cards.library.not_understood import not_understood
 
-    return {key: one.name for key, one in not_understood().items()}
-
-
-def _cannot_be_played(name: str) -> UnknownCard:
-    return UnknownCard(f'"{name}" cannot be played yet: its text was not understood when it was imported.')
+    seen = "its text was not understood when it was imported"
+    imported = {key: UnplayableCard(one.name, seen) for key, one in not_understood().items()}
+    return imported | {match_key(name): UnplayableCard(name, why) for name, why in TEXT_UNKNOWN.items()}
 
 
 def _names(card: OwnCard) -> tuple[str, ...]:
