@@ -11,6 +11,7 @@ from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import D2, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
+from sim.engine.record.codes.frames import INSTEAD_FRAME
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
 from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
@@ -125,6 +126,8 @@ def act_on_state(g: Game, t: Tables) -> None:
             continue
         if (g.state_checks & ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
             continue
+        if is_replacing(g):
+            return
         g.moving_count = 0
         # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
@@ -142,6 +145,15 @@ def act_on_state(g: Game, t: Tables) -> None:
         # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
+
+
+@seldom
+def is_replacing(g: Game) -> bool:
+    """Whether what happens instead of leaving is not over (609.1): until then nothing more is destroyed."""
+    for frame in range(g.depth):
+        if g.frame_kind[frame] == INSTEAD_FRAME:
+            return True
+    return False
 
 
 @seldom

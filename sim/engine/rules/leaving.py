@@ -54,7 +54,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
-from sim.engine.record.codes.frames import PROGRAM_FRAME
+from sim.engine.record.codes.frames import INSTEAD_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
@@ -639,7 +639,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     row = g.static_row[at]
     pending = 0
     for frame in range(g.depth):
-        if g.frame_kind[frame] == PROGRAM_FRAME and g.frame_step[frame] == t.static_program[row]:
+        if g.frame_kind[frame] == INSTEAD_FRAME and g.frame_step[frame] == t.static_program[row]:
             if g.frame_player[frame] == g.static_player[at]:
                 pending += 1
     condition = t.static_condition[row]
@@ -781,7 +781,7 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
-        push(g, PROGRAM_FRAME, g.static_player[at], source, g.object[source], t.static_program[row])
+        push(g, INSTEAD_FRAME, g.static_player[at], source, g.object[source], t.static_program[row])
     if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
         give_others(g, t, at, g.moving[index])
     if t.static_head[row] == STATIC_SAVER:

@@ -20,6 +20,7 @@ from sim.cards.words import (
     destroy,
     draw,
     every,
+    give_power,
     next_may_cost_less,
     put,
     return_to_hand,
@@ -42,6 +43,7 @@ from sim.games.scenario import OPPONENT, YOU, Scenario, Side, armed, filler, fli
 FIGHTER = creature("Made-up Fighter", FIRE, 1, 3000, "Human")
 BIG = creature("Big", FIRE, 9, 9000, "")
 SMALL = creature("Small", FIRE, 1, 1000, "")
+WEAKEN = give_power(-4000, choose(1, your(CREATURES)))
 HORNED = creature("Horned Dragon", FIRE, 1, 4000, "Dragon")
 
 
@@ -286,3 +288,11 @@ def test_what_the_words_refuse() -> None:
         whenever_one_first_becomes_tapped(your(CREATURES), tap(every(your(CREATURES)))).words().startswith("Whenever")
     )
     assert pile and OPPONENT
+
+
+def test_migawari_saves_a_creature_without_power_once() -> None:
+    """609.1, 703.4c: the weapon flips as a part of what happens instead; only then is power 0 looked at again."""
+    game = play(armed("Everrose, Dragon Ruler", "Migawari, Nightmare Manji"), hand=(removal(WEAKEN),))
+    game.use("Removal")
+    assert game.zone(YOU, "battle") == ["Karakurigaeshi, Ninja Mansion"]
+    assert sorted(game.zone(YOU, "graveyard")) == ["Everrose, Dragon Ruler", "Removal"]
