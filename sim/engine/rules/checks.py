@@ -20,12 +20,11 @@ from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import bury_auras
 from sim.engine.rules.castles import raze_castles
-from sim.engine.rules.gr import return_to_gr
+from sim.engine.rules.home import go_home, return_to_gr
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import settle_variant
 from sim.engine.rules.losing import save_from_losing
 from sim.engine.rules.star_max import keep_one_star_max
-from sim.engine.rules.zones import go_home
 
 
 @rule

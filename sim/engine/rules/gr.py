@@ -4,17 +4,15 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.permissions import is_executable
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import BY_USE
-from sim.engine.record.codes.card_types import LIVES_IN_GR
-from sim.engine.record.codes.cards import ABYSS, BATTLE, GR, NOWHERE
+from sim.engine.record.codes.cards import GR
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.uses import BY_GR_SUMMON
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import SEAT, Game, card_of, note
+from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.entering import announce_use, enter
 from sim.engine.rules.frames import add_to_them
-from sim.engine.rules.leaving import order_pile
-from sim.engine.rules.zones import arrive, set_aside, take_out
+from sim.engine.rules.zones import set_aside
 
 
 @rule
@@ -63,29 +61,3 @@ def gr_summon_several(g: Game, t: Tables, frame: int, number: int, tapped: bool)
             add_to_them(g, frame, card)
     g.frame_done[frame] = done
     g.frame_affected[frame] = g.them_count[frame]
-
-
-@seldom
-def return_to_gr(g: Game, t: Tables) -> None:
-    """GR cards that are elsewhere than in the battle zone go to the bottom of the ultra-GR zone (118.1, 811.2b).
-
-    What triggers on their being put there has seen them. The owner decides in which order several go there. From the
-    abyss no card comes back (410.4).
-    """
-    for player in range(2):
-        count = 0
-        for slot in range(SEAT):
-            card = card_of(player, slot)
-            if g.printed[card] >= 0 and (t.traits[g.printed[card]] & LIVES_IN_GR) != 0:
-                if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, GR):
-                    g.pile[count] = card
-                    count += 1
-        if count > 1:
-            order_pile(g, t, count, True)
-            if g.stopped != RUNNING:
-                return
-        for index in range(count):
-            card = g.pile[index]
-            note(g, log.MOVE, player, card, g.zone[card], GR)
-            take_out(g, card)
-            arrive(g, t, card, GR, True)

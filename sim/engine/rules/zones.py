@@ -22,15 +22,13 @@ from sim.engine.record.codes.abilities import (
     TAPS,
     UNTAPS,
 )
-from sim.engine.record.codes.card_types import LIVES_IN_HYPERSPATIAL, LIVES_OUTSIDE
+from sim.engine.record.codes.card_types import LIVES_OUTSIDE
 from sim.engine.record.codes.cards import (
-    ABYSS,
     BATTLE,
     DECK,
     DECK_BOTTOM,
     GRAVEYARD,
     HAND,
-    HYPERSPATIAL,
     MANA,
     MANA_TAPPED,
     NOWHERE,
@@ -43,7 +41,7 @@ from sim.engine.record.codes.play import ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
 from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import SEAT, Game, card_of, fail, mark, note, owner
+from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.standby import fire, trigger_row
@@ -291,28 +289,6 @@ def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
     note(g, log.MOVE, owner(card), card, real_zone(g, card), to)
     take_out(g, card)
     arrive(g, t, card, to, at_bottom)
-
-
-@seldom
-def go_home(g: Game, t: Tables) -> None:
-    """Psychic creatures and draghearts go on to the hyperspatial zone from where they have been put (117.1, 805.4b).
-
-    What triggers on their being put there has seen them; nothing finds them there any more (item 7F.04). From the abyss
-    no card comes back (410.4).
-    """
-    g.astray = 0
-    for player in range(2):
-        for slot in range(SEAT):
-            card = card_of(player, slot)
-            traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
-            if (traits & LIVES_IN_HYPERSPATIAL) == 0:
-                continue
-            if g.zone[card] not in (BATTLE, NOWHERE, ABYSS, HYPERSPATIAL):
-                note(g, log.MOVE, player, card, g.zone[card], HYPERSPATIAL)
-                take_out(g, card)
-                arrive(g, t, card, HYPERSPATIAL, False)
-    g.astray = 0
-    rebuild_statics(g, t)
 
 
 EACH_OWNER = -1  # instead of the player who puts cards into the mana zone

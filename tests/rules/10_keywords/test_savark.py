@@ -30,7 +30,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.cards.words.descriptions import CARDS
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, face_up, filler, fortified
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, face_up, filler, fortified, pile
 
 READY = creature("Ready", FIRE, 1, 1000, "Human")
 KIRAZEUS, CALIBUR = "Kirazeus Savark", "Savark Calibur, Ghiramessiah"
@@ -226,3 +226,25 @@ def test_the_words_refuse_what_means_nothing() -> None:
     assert turn_face_down(1).words() == "turn a face-up card in your shield zone face down"
     assert when_put(turn_face_down(2)).words().endswith("turn 2 face-up cards in your shield zone face down.")
     assert PUT_TOP_CARD_UNDER_THAT_SHIELD.words() == "put the top card of your deck under that shield face down"
+
+
+# --- Cards that live outside the deck ---
+@pytest.mark.parametrize(
+    ("outside", "below", "home"),
+    [
+        ("Aqua Cutlass, Temporal Swordsman", [], "hyperspatial"),
+        ("The Joragon Gunmaster", [], "gr"),
+        ("Redzone X, Temporal Forbidden", ["Dorberos, the Imprisoning Fiend"], "hyperspatial"),
+    ],
+)
+def test_a_card_put_onto_a_shield_goes_home_and_leaves_the_rest(outside: str, below: list[str], home: str) -> None:
+    """117.1, 118.1, 113.2a: it goes on from the shield, which stays with its other cards."""
+    game = Scenario(
+        you=Side(hand=[KIRAZEUS], mana=filler(light=7)),
+        opponent=Side(battle=[pile(outside, *below)], shields=["Corile", "Fear Fang"]),
+    )
+    game.use(KIRAZEUS).choose("Fear Fang")
+    assert game.where(outside) == home
+    assert game.zone(OPPONENT, "shields") == ["Corile", "Fear Fang"]
+    assert game.under("Fear Fang") == []
+    assert game.zone(OPPONENT, "battle") == below  # one card was put there
