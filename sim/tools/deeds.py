@@ -22,12 +22,14 @@ from sim.engine.record.codes.card_types import (
     CELL,
     CROSS_GEAR,
     ELEMENT,
+    FINAL,
     FORTIFIES,
-    IMPULSE,
     KING,
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
     RESOLVES,
+    ZERON,
+    home_of,
 )
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
@@ -240,9 +242,13 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
 
 def why_impossible(deed: Deed) -> str:
     """Why the rules never let the card do this; empty if they do."""
-    card = find_card(deed.card)
-    if card.types & IMPULSE and card.cost == 0 and deed.what in (SUMMONED, PUT):
+    types = find_card(deed.card).types
+    if home_of(types) != BATTLE:
+        return ""
+    if deed.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"
+    if deed.what == CHARGED and types & (ZERON | FINAL):
+        return "when it leaves the battle zone its owner loses"
     return ""
 
 

@@ -17,15 +17,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from decks import Deck
+from decks import Deck, match_key
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from decks.reading import Section
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library import find_card, known_names
+from sim.cards.library.lookup import library_texts
 from sim.cards.tabulation import tabulate
-from sim.cards.words import Cards
+from sim.cards.words import Card, Cards
 from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.card_types import ZERON, home_of
+from sim.engine.record.codes.card_types import AURA, SUPER, ZERON, home_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
@@ -40,6 +41,7 @@ COPIES: Final = 4
 GAMES_OF_A_MATCHUP: Final = 24  # they take as long as preparing a matchup
 COMMANDS: Final = Cards(races=("Command",))
 MOST_HELPERS: Final = 3  # different cards in a deck for each description in the target's text
+MOST_BRINGERS: Final = 5  # different cards that bring a target outside the deck into play
 MOST_OTHERS: Final = 4  # different cards in a deck that also have missing deeds
 CHEAP: Final = 4
 MOST_FAILURES: Final = 10  # enough to look at
@@ -109,6 +111,54 @@ class Helpers:
     opponents: tuple[tuple[str, ...], ...]
 
 
+@dataclass(frozen=True)
+class Company:
+    """What a card outside the deck needs to do anything: its other cells, and cards that bring it into play."""
+
+    cells: tuple[str, ...]  # of one creature, this card among them; only this card if it is no cell
+    bringers: tuple[str, ...]
+
+
+@cache
+def descriptions_of(name: str) -> tuple[Cards, ...]:
+    """The descriptions in a card's text."""
+    return tuple(tabulate([find_card(name)])[0].descriptions)
+
+
+@cache
+def company_of(name: str) -> Company:
+    """What a card needs that begins in the hyperspatial zone or in the ultra-GR zone; nothing if it does not."""
+    library = {other: card for other in known_names() if home_of((card := find_card(other)).types) != BATTLE}
+    home = home_of(find_card(name).types)
+    if home == GR:
+        bringers = (other for other, card in library.items() if card.types & AURA or "GR summon" in _text_of(other))
+        return Company((name,), tuple(bringers))
+    if home != HYPERSPATIAL:
+        return Company((name,), ())
+    whole = _whole_of(library[name])
+    cells = [other for other, card in library.items() if whole and _whole_of(card) == whole] or [name]
+    from_there = (other for other in library if HYPERSPATIAL_ZONE in _text_of(other))
+    bringers = (other for other in from_there if any(_brings(other, library[cell]) for cell in cells))
+    return Company(tuple(cells), tuple(bringers))
+
+
+def _text_of(name: str) -> str:
+    return " ".join(library_texts()[match_key(name)])
+
+
+def _whole_of(card: Card) -> str:
+    """The name of the creature that the card is a cell of; empty if it is none."""
+    face: Card | None = card
+    while face is not None and not face.types & SUPER:
+        face = face.other_face
+    return "" if face is None else face.name
+
+
+def _brings(name: str, card: Card) -> bool:
+    """Whether a card's text means the other card in the hyperspatial zone."""
+    return any(HYPERSPATIAL in one.zones and fits_as_printed(one, card) for one in descriptions_of(name))
+
+
 @cache
 def helpers_of(name: str) -> Helpers:
     """The helpers of a card, read from its descriptions; one that fits most cards needs no helpers."""
@@ -142,7 +192,11 @@ class DeckBuilder:
         civilizations = self._library[target].civilizations
         if luck.random() < 0.4 or not civilizations:
             civilizations |= luck.choice(list(CIVILIZATION_NAMES))
-        chosen = {target: COPIES}
+        company = company_of(target)
+        chosen = {cell: max(1, COPIES // len(company.cells)) for cell in company.cells}
+        for name in luck.sample(company.bringers, min(MOST_BRINGERS, len(company.bringers))):
+            chosen.setdefault(name, COPIES)
+            civilizations |= self._library[name].civilizations
         for group in needed:
             for name in self._picked(group, civilizations):
                 chosen.setdefault(name, luck.randint(2, COPIES))

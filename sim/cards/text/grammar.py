@@ -1184,6 +1184,11 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
     )
 
 
+@_reads("ability", "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn")
+def _allows_putting_only(condition: Condition | None, whose: int, number: int, cards: Cards) -> Any:
+    return allows_only(number, ACT_PUT, replace(cards, whose=whose), condition=condition)
+
+
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
 _list("names of cards", "{quoted}", " and", " ,")

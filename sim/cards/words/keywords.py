@@ -13,6 +13,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
     ATTACKS_DESPITE,
+    ATTACKS_ONLY_PLAYER,
     ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BLOCKER,
@@ -66,6 +67,7 @@ __all__ = [
     "PowerAttacker",
     "attacks_despite_opponent",
     "attacks_each_turn",
+    "attacks_only_player",
     "attacks_player_each_turn",
     "attacks_players_at_once",
     "attacks_untapped",
@@ -251,6 +253,7 @@ attacks_players_at_once = _says(
     ATTACKS_PLAYERS_AT_ONCE, "this creature can attack players the turn it is put into the battle zone"
 )
 attacks_player_each_turn = _says(MUST_ATTACK_PLAYER, "this creature attacks your opponent each turn if able")
+attacks_only_player = _says(ATTACKS_ONLY_PLAYER, "whenever this creature attacks, it attacks your opponent if able")
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")

@@ -32,6 +32,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_GENERATE,
+    ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SUMMON,
     ANYONES,
@@ -40,7 +41,7 @@ from sim.engine.record.codes.abilities import (
     TO_GRAVEYARD,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CEREMONY, CROSS_GEAR, NEBULA, RESOLVES, traits_of
+from sim.engine.record.codes.card_types import CEREMONY, CREATURE, CROSS_GEAR, NEBULA, RESOLVES, traits_of
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -733,17 +734,20 @@ def prohibits(
 @word
 def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
     """The owner of the cards can do the acts with them only that many times each turn."""
-    if acts & ~(ACT_CAST | ACT_SUMMON):
-        raise DefinitionError("only summoning and casting are counted")
+    if acts & ~(ACT_CAST | ACT_SUMMON) and acts != ACT_PUT:
+        raise DefinitionError("only summoning and casting are counted, and putting creatures by itself")
     players = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}
     if cards.whose not in players:
         raise DefinitionError(f'"{cards.whose_words()}": no player has been chosen for this ability')
     who = players[cards.whose]
-    verbs = [verb for act, verb in ((ACT_SUMMON, "summon"), (ACT_CAST, "cast")) if acts & act]
+    verbs = [verb for act, verb in ((ACT_SUMMON, "summon"), (ACT_CAST, "cast"), (ACT_PUT, "put")) if acts & act]
     cards = meant_by(acts, cards)
+    if acts == ACT_PUT and cards.types != CREATURE:
+        raise DefinitionError(f'"{cards.words()}": only creatures that are put are counted')
     what = replace(cards, whose=ANYONES)
     noun = what.words(plural=number > 1, article=False)
-    english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun} each turn"
+    where = " into the battle zone" if acts == ACT_PUT else ""
+    english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun}{where} each turn"
     return Static(STATIC_PROHIBIT, english, cards=cards, acts=acts, amount=number, condition=condition)
 
 

@@ -559,7 +559,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_PUT:
         return count_put(g, t, argument, player, card)
     if what == AMOUNT_CREATURES_PUT:
-        return g.creatures_put
+        return g.creatures_put[0] + g.creatures_put[1]
     if what == AMOUNT_WON:
         return g.won_battles[player]
     if what == AMOUNT_ATTACKED:

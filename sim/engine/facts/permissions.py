@@ -112,6 +112,8 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             done += g.summoned_count[player]
         if (t.static_acts[row] & ACT_CAST) != 0:
             done += g.cast_count[player]
+        if (t.static_acts[row] & ACT_PUT) != 0:
+            done += g.creatures_put[player]
         allowed = plain_amount(g, t, t.static_amount[row], holder, source, 0)
         if allowed == 0 or done >= allowed:
             return True
@@ -179,6 +181,17 @@ def is_executable_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bo
 def can_be_put(g: Game, t: Tables, card: Card) -> bool:
     """Whether nothing forbids putting the card into the battle zone without summoning it."""
     return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, element_kind(t, g.kind[card]))
+
+
+@seldom
+def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a limit keeps the card from being put: of cards put together, those before it have entered by now."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_PROHIBIT and (t.static_acts[row] & ACT_PUT) != 0:
+            if plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0) != 0:
+                return not can_be_put(g, t, card)
+    return False
 
 
 @rule

@@ -140,7 +140,7 @@ class Game:
     keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
     put_kinds: Annotated[Grid[int], 2, KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
     put_again: Annotated[Grid[int], 2, KINDS // 32]  # those of them of which a second one was put this turn
-    creatures_put: int  # into the battle zone this turn, of both players
+    creatures_put: Annotated[Column[int], 2]  # into the battle zone this turn
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]

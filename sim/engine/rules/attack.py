@@ -25,6 +25,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.cards import (
     ALL_BREAKERS,
+    ATTACKS_ONLY_PLAYER,
     BATTLE,
     BLOCKER,
     CANT_BE_BLOCKED,
@@ -173,7 +174,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     at_player = may_attack_player(g, t, player, card, bits, held)
     to_shield = at_player and (g.static_heads & STATIC_DRAWS_BREAKS) != 0 and has_drawing_shield(g, t, other)
     # 506.1e: what has to attack the player attacks nothing else, but what it has to attack as well.
-    only_player = at_player and owes_player(g, t, card, bits)
+    only_player = at_player and ((bits & ATTACKS_ONLY_PLAYER) != 0 or owes_player(g, t, card, bits))
     ask(g, ASK_TARGET, player, card, NO_VERB)
     if at_player and (to_shield or only_player or not drawn):
         offer(g, OPTION_PLAYER, NO_CARD, other)

@@ -350,7 +350,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         g.put_again[player, word] |= g.put_kinds[player, word] & bit
         g.put_kinds[player, word] |= bit
         if is_creature(g, t, card):
-            g.creatures_put += 1
+            g.creatures_put[player] += 1
             g.put_free[player] += 1 if how != BY_USE else 0
     note(g, log.ENTER, player, card, how, base)
     settle_variant(g, t, card)

@@ -271,7 +271,6 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
 def begin_counting(g: Game) -> None:
     """Lose sickness, and count anew what is counted by the turn."""
     player = g.turn_player
-    g.creatures_put = 0
     for side in range(2):
         g.player_attacks[side] = 0
         g.player_blocks[side] = 0
@@ -281,6 +280,7 @@ def begin_counting(g: Game) -> None:
         g.keyword_uses[side, FINAL_REVOLUTION] = 0
         g.put_free[side] = 0
         g.cast_count[side] = 0
+        g.creatures_put[side] = 0
         g.cast_free[side] = 0
         g.just_summoned[side] = 0
         g.destroyed[side] = 0

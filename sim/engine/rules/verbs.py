@@ -19,6 +19,7 @@ from sim.engine.facts.permissions import (
     can_be_put,
     cant_leave_graveyard,
     chooser_of_shields,
+    has_put_enough,
     shield_stays,
 )
 from sim.engine.record.codes import log, programs
@@ -110,7 +111,7 @@ from sim.engine.record.codes.frames import SPELL_FRAME
 from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.programs import NO_PROGRAM
-from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
+from sim.engine.record.codes.statics import STATIC_PROHIBIT, STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
@@ -320,6 +321,8 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
         wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
         possible = is_element(t, g.kind[card]) and choose_bases(g, t, card) and (wearer >= 0 or not is_weapon)
+        if (g.static_heads & STATIC_PROHIBIT) != 0 and possible and has_put_enough(g, t, card):
+            possible = False
         if g.stopped != RUNNING:
             return entered
         if not possible:

@@ -202,6 +202,7 @@ def test_words_of_prohibitions() -> None:
         prohibits(ACT_SHIELD_TRIGGER, theirs(CARDS)): 'Your opponent can\'t use "shield trigger" abilities.',
         prohibits(ACT_LEAVE_GRAVEYARD, theirs(CARDS)): "Cards can't leave your opponent's graveyard.",
         allows_only(1, ACT_CAST, theirs(SPELLS)): "Your opponent can cast only one spell each turn.",
+        allows_only(3, ACT_PUT, CREATURES): "Each player can put only 3 creatures into the battle zone each turn.",
         allows_only(2, ACT_SUMMON | ACT_CAST, CARDS): "Each player can summon or cast only 2 cards each turn.",
         invasion(COMMANDS, cards.HAND, GRAVEYARD): (
             "Invasion: When one of your Commands attacks, you may put this creature from your hand or your graveyard "

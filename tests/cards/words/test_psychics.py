@@ -21,6 +21,7 @@ from sim.cards.words import (
     at_end_of_your_turn,
     at_start_of_your_turn,
     attacked_if_able,
+    attacks_only_player,
     attacks_player_each_turn,
     attacks_untapped,
     blocker,
@@ -215,3 +216,33 @@ def test_what_has_to_attack_the_player_does_so_even_after_it_attacked_a_creature
     assert game.asked == "attack" and len(game.options) == 2  # both are asked for: its player chooses
     game.choose("Lure")
     assert game.asked == "break"  # now it has to attack the player
+
+
+@pytest.mark.phrase("attacks_only_player")
+@pytest.mark.parametrize("attackable", [True, False])
+def test_what_attacks_only_the_player_need_not_attack(attackable: bool) -> None:
+    """506.1e, as The Jogiragon Abaregun: it attacks a creature only if it can't attack the player."""
+    features = (attacks_only_player, attacks_untapped) if attackable else (attacks_only_player, cant_attack_players)
+    eager = creature("Eager", FIRE, 3, 9000, "", *features)
+    game = Scenario(you=Side(battle=[eager]), opponent=Side(battle=[tapped("Torcon")], shields=5))
+    game.expect(YOU, "attack with", "no", "Eager").choose("Eager")
+    if attackable:
+        assert game.asked == "break"
+    else:
+        assert game.zone(OPPONENT, "battle") == []
+
+
+@pytest.mark.parametrize(("jokers", "power", "shields"), [(6, 4000, 4), (7, 14000, 2), (19, 24000, 0)])
+def test_jogiragon_grows_with_the_jokers(jokers: int, power: int, shields: int) -> None:
+    """With itself: eight in the battle zone or the mana zone let it break three shields, and twenty all of them."""
+    joker = creature("Joker", FIRE, 1, 1000, "Jokers")
+    name = "The Jogiragon Abaregun"
+    game = Scenario(you=Side(battle=[name], mana=[joker] * jokers, shields=1), opponent=Side(shields=5))
+    assert game.power(name) == power
+    game.attack(name)
+    if game.asked == "break with":
+        game.choose(5)
+    while game.asked == "break":
+        game.choose(game.options[0])
+    assert len(game.zone(OPPONENT, "shields")) == shields
+    assert game.zone(YOU, "shields") == []  # it has broken it

@@ -71,6 +71,7 @@ CANT_BE_ATTACKED: Final = 1 << 14
 ATTACKS_UNTAPPED: Final = 1 << 15
 MUST_ATTACK: Final = 1 << 16
 MUST_ATTACK_PLAYER: Final = 1 << 47  # the opponent, once a turn, if it can
+ATTACKS_ONLY_PLAYER: Final = 1 << 48  # an attack of it is on the opponent, if it can be
 DOES_NOT_UNTAP: Final = 1 << 17
 CANT_LEAVE: Final = 1 << 18
 LOSES_OUTSIDE_BATTLE: Final = 1 << 19
