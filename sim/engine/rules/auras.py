@@ -130,11 +130,11 @@ def attach_this(g: Game, t: Tables, frame: int) -> int:
 
 @seldom
 def bury_auras(g: Game, t: Tables) -> None:
-    """Auras that are attached to nothing go to the graveyard (310.5)."""
+    """Auras that are attached to nothing go to the graveyard (310.5); one under a card, or a seal, is no aura there."""
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
-            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and attached_to(g, card) < 0:
+            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and g.host[card] < 0:
                 note(g, log.MOVE, player, card, BATTLE, GRAVEYARD)
                 take_out(g, card)
                 arrive(g, t, card, bound_for(g, t, card, GRAVEYARD), False)

@@ -12,6 +12,7 @@ from sim.cards.words import (
     FIRE,
     GR_CREATURE,
     GRAVEYARD,
+    MANA,
     SHIELDS,
     THE_ATTACHED,
     WATER,
@@ -37,12 +38,14 @@ from sim.cards.words import (
     put_into_mana,
     put_on_bottom_of_deck,
     put_top_card_into_graveyard,
+    put_under_this,
     return_to_hand,
     shield_trigger,
     spell,
     tamaseeds_cost_less,
     when_attached,
     whenever_attached,
+    whenever_attacks,
     whenever_one_attacks,
     your,
     your_opponents,
@@ -302,6 +305,22 @@ def test_310_5_an_aura_without_its_creature_goes_to_the_graveyard() -> None:
     """310.5: an aura without its creature goes to the graveyard."""
     gone = removed(destroy(every(CREATURES)), attached(gacha(), glow()))
     assert gone.zone(OPPONENT, "graveyard") == ["Made-up Aura"]
+
+
+def test_310_5_an_aura_under_another_card_is_attached_to_nothing_and_stays() -> None:
+    """310.5, 116.1, 801.2: a card of a pile, or a seal, is no aura that goes when one has lost its creature."""
+    under = put_under_this(choose(1, your(AURAS.in_zone(MANA))))
+    grower = creature("Grower", FIRE, 3, 3000, "", whenever_attacks(under, destroy(choose(1, your(CREATURES)))))
+    game = Scenario(
+        you=Side(
+            mana=[glow(name="Below")],
+            battle=[grower, attached(gacha(), glow()), sealed("Corile", [glow(name="Seal")])],
+        )
+    )
+    game.attack("Grower").choose("Made-up Gacha")
+    assert game.zone(YOU, "graveyard") == ["Made-up Aura"]
+    assert game.under("Grower") == ["Below"]
+    assert game.seals("Corile") == 1
 
 
 # --- Cards -----------------------------------------------------------------------------------------------------
