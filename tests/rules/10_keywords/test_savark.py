@@ -237,7 +237,9 @@ def test_the_words_refuse_what_means_nothing() -> None:
         ("Redzone X, Temporal Forbidden", ["Dorberos, the Imprisoning Fiend"], "hyperspatial"),
     ],
 )
-def test_a_card_put_onto_a_shield_goes_home_and_leaves_the_rest(outside: str, below: list[str], home: str) -> None:
+def test_117_1_a_card_put_onto_a_shield_goes_home_and_leaves_the_rest(
+    outside: str, below: list[str], home: str
+) -> None:
     """117.1, 118.1, 113.2a: it goes on from the shield, which stays with its other cards."""
     game = Scenario(
         you=Side(hand=[KIRAZEUS], mana=filler(light=7)),
