@@ -232,11 +232,14 @@ class Deeds:
 def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
     """The name of the card that each kind belongs to, as the card itself, a face or a half."""
     names = {kind: name for name, kind in kinds.items()}
-    for name, kind in kinds.items():
-        parts = (record.other_face[kind], record.element_half[kind], record.resolving_half[kind], record.variant[kind])
-        for part in parts:
-            if part >= 0:
-                names[int(part)] = name
+    parts = record.other_face, record.element_half, record.resolving_half, record.variant
+    found = list(names)
+    for kind in found:  # a side leads to the next one
+        for column in parts:
+            part = int(column[kind])
+            if part >= 0 and part not in names:
+                names[part] = names[kind]
+                found.append(part)
     return names
 
 

@@ -246,6 +246,9 @@ def want_base(g: Game, t: Tables, card: Card) -> int:
     """Evolving this creature: first one that could not attack and now can, then the one worth least."""
     if (t.types[kind_of(g, question_card(g))] & NEO) != 0:
         return want_neo_base(g, t, card)
+    if t.evolution_many[kind_of(g, question_card(g))] != 0 and option_kind(g, 0) == OPTION_NO:
+        # One is chosen already. A creature that could not attack is of more use under the new one.
+        return FIRST if is_tapped(g, card) or is_sick(g, t, card) else -1
     if is_tapped(g, card):
         return FIFTH - base_worth(g, t, card)
     if fights(g, t, card) and not is_sick(g, t, card):

@@ -187,6 +187,7 @@ __all__ = [
     "ultimate_evolves_from",
     "vortex_evolves_from",
     "wave_striker",
+    "super_infinite_evolves_from",
     "super_soul_cross",
 ]
 
@@ -209,6 +210,7 @@ class Evolves(Feature):
     types: int = EVOLUTION
     sort: str = ""  # its name before "Evolution"
     zone: int = BATTLE  # where its bases lie
+    many: bool = False  # one or more of them
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -218,7 +220,7 @@ class Evolves(Feature):
             raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
         bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
-        rows.printed(evolution_base=bases, evolution_by_race=by_race)
+        rows.printed(evolution_base=bases, evolution_by_race=by_race, evolution_many=int(self.many))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -229,6 +231,8 @@ class Evolves(Feature):
             )
         bases = listed([f"one of {base.whose_words(one=True)}" for base in self.bases], "and")
         put_on = f"Put on {bases}."
+        if self.many:
+            put_on = f"Put on one or more of {self.bases[0].whose_words()}."
         if self.zone != BATTLE:
             one = replace(self.bases[0], whose=ANYONES).anywhere().words(plural=False, article=True)
             put_on = f"Put on {one} in your {ZONE_NAMES[self.zone]}."
@@ -266,6 +270,12 @@ def galaxy_vortex_evolves_from(first: Cards, second: Cards, third: Cards) -> Evo
 def ultimate_evolves_from(base: Cards) -> Evolves:
     """Ultimate Evolution: put on one of your evolution creatures that fit."""
     return Evolves((your(base),), sort="Ultimate ")
+
+
+@word
+def super_infinite_evolves_from(base: Cards) -> Evolves:
+    """Super Infinite Evolution: put on any number of your creatures that fit, at least one (docs/keywords.md)."""
+    return Evolves((your(base),), sort="Super Infinite ", many=True)
 
 
 @word

@@ -134,10 +134,11 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     by_way = t.any_way_base != 0 and row != ANY_WAY
     zone = base_zone(t, g.kind[card])
     optional = is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0)
-    while g.base_count < slots:
+    many = t.evolution_many[g.kind[card]] != 0
+    while g.base_count < slots or many:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
         ask(g, ASK_BASE, player, card, 0)
-        if optional:
+        if optional or (many and g.base_count > 0):
             offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, zone]):
             base = g.zone_cards[player, zone, index]
@@ -146,7 +147,7 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
                 continue
             if by_way and not fits_use(g, t, card, row, base):
                 continue
-            if has_free_slot(slots, taken + pack_count(bits)):
+            if many or has_free_slot(slots, taken + pack_count(bits)):
                 offer(g, OPTION_CARD, base, 0)
         answer = decide(g, t)
         if answer < 0:
