@@ -257,7 +257,7 @@ def why_impossible(deed: Deed) -> str:
 
 def deeds_of_matchup(matchup: Matchup) -> Deeds:
     """The deeds of the cards of both decks."""
-    names = {name for side in matchup.sides for name in side.slots}
+    names = {name for side in matchup.sides for name in side.all_names}
     record = matchup.tables[0]
     # A half of a twinpact can have the name of another card of the decks.
     count = len(matchup.cards)

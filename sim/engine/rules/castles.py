@@ -206,9 +206,13 @@ def raze_castles(g: Game, t: Tables) -> None:
     for side in range(2):
         for slot in range(SEAT):
             castle = card_of(side, slot)
-            if not fortifies(g, castle) or real_zone(g, shield_under(g, castle)) == SHIELD:
+            if not fortifies(g, castle):
                 continue
-            if trigger_is_open(g, shield_under(g, castle)):
+            shield = shield_under(g, castle)
+            # A shield that was a castle may be one by now: its shield trigger has been used.
+            if real_zone(g, shield) == SHIELD and not fortifies(g, shield):
+                continue
+            if trigger_is_open(g, shield):
                 waiting = 1
                 continue
             detach(g, castle)

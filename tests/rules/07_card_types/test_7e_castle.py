@@ -334,6 +334,17 @@ def test_304_2_mystic_sea_castle_gives_the_cards_of_its_shield_a_shield_trigger(
     assert game.where(T2) == "graveyard"
 
 
+def test_304_3_a_castle_leaves_with_its_shield_even_if_that_becomes_a_castle() -> None:
+    """304.3: the broken shield is a castle too. It is used by the shield trigger that the first one gave it."""
+    shield = castle("Made-up Castle", FIRE, 2)
+    game = Scenario(
+        you=Side(battle=["Aqua Hulcus"]), opponent=Side(shields=[fortified(shield, T2), "Fear Fang"], battle=["Torcon"])
+    )
+    game.attack("Aqua Hulcus").choose("Made-up Castle").declare("Made-up Castle")
+    assert game.castles("Fear Fang") == ["Made-up Castle"]
+    assert game.where(T2) == "graveyard"
+
+
 @pytest.mark.phrase("when_fortifies")
 def test_304_2_a_castle_may_trigger_as_it_fortifies() -> None:
     """A castle may trigger as it fortifies (304.2)."""
