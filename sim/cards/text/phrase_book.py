@@ -354,6 +354,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         ),
         "{under a condition} {player} can't {act} with the same name as {cards}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
+        "{under a condition} {player} can put only {how many} {bare} into the battle zone each turn": "allows_only",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
         "{cards} can't attack unless they are {bare}": "only_these_attack",
         "{cards} is also (a|an) {race}": "each_is_also",

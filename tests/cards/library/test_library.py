@@ -354,7 +354,7 @@ def _labels(card: Card) -> list[str]:
 
 
 ABILITIES: dict[str, Callable[[Card], object]] = {
-    r"^((galaxy )?vortex |ultimate )?evolution(?! creature)\b": lambda card: (
+    r"^((galaxy )?vortex |ultimate |super infinite )?evolution(?! creature)\b": lambda card: (
         card.types & EVOLUTION and not card.types & (STAR | STAR_MAX)
     ),
     r"^(\{(multi )?|forbidden )star evolution\b": lambda card: card.types & STAR,
