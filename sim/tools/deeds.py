@@ -24,6 +24,7 @@ from sim.engine.record.codes.card_types import (
     ELEMENT,
     FINAL,
     FORTIFIES,
+    IMPULSE,
     KING,
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
@@ -245,8 +246,9 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
 
 def why_impossible(deed: Deed) -> str:
     """Why the rules never let the card do this; empty if they do."""
-    types = find_card(deed.card).types
-    if home_of(types) != BATTLE:
+    card = find_card(deed.card)
+    types = card.types
+    if home_of(types) != BATTLE and not (types & IMPULSE and card.cost == 0):
         return ""
     if deed.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use, known_names
 from sim.engine.record.codes import log
 from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
 from sim.engine.record.codes.results import PLAYED, TRIGGER_USED
@@ -71,6 +71,21 @@ def test_a_half_can_have_the_name_of_another_card(tmp_path: Path) -> None:
     assert {deed.card for deed in deeds_of_matchup(matchup).all()} == set(names)
     for game in range(10):
         list(deeds_of_matchup(matchup).seen(Session.start(matchup, 1, game, outside=()).events))
+
+
+def test_a_card_that_begins_outside_the_deck_has_the_deeds_of_all_its_sides(tmp_path: Path) -> None:
+    """The log names a side by its own name; a dragheart has three."""
+    name = "Migawari, Nightmare Manji"
+    (tmp_path / "deck.txt").write_text(f"40 Aqua Hulcus\n[Hyperspatial]\n1 {name}\n")
+    deck = read_deck(tmp_path / "deck.txt", cards_in_use().deck_names, "open")
+    matchup = prepare_matchup(deck, deck, ("random", "random"))
+    deeds = deeds_of_matchup(matchup)
+    kinds = {card.name: kind for kind, card in enumerate(matchup.cards)}
+    fortress, dragon = kinds["Karakurigaeshi, Ninja Mansion"], kinds["Utsusemihenge, Blame Demon Dragon"]
+    for kind in (fortress, dragon):
+        assert set(deeds.seen([(log.FLIP, 0, 7, 1, 0, kind)])) == {Deed(name, LIBERATED)}
+    assert set(deeds_of_cards([name])[name]) == {deed for deed in deeds.all() if deed.card == name}
+    assert any("darkness creatures is destroyed" in deed.what for deed in deeds_of_cards([name])[name])
 
 
 def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:

@@ -18,7 +18,7 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import GR_CREATURE, home_of
 from sim.engine.record.codes.cards import BATTLE, DECK
 from sim.games.session import Event
-from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, helpers_of, play_exhaustively
+from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
 
 GAMES = 20_000  # at most; one or two thousand are enough for the cards of a part
 PARTS = 12  # of the library
@@ -66,6 +66,18 @@ def test_decks_are_legal_and_have_the_cards_that_their_target_needs() -> None:
             assert copies.keys() & set(group)
 
 
+def test_a_card_outside_the_deck_comes_with_its_other_cells_and_with_cards_that_bring_it() -> None:
+    greene, church = "Greene, Dragon Soul Ruins", "Whitey, Dragon Soul Church"
+    assert {greene, church} <= set(company_of(greene).cells) and len(company_of(greene).cells) == 5
+    assert "Marinyan, Dragon Ruler" in company_of(greene).bringers
+    assert "Glenmalt, Final Dragon Ruler" not in company_of(greene).bringers  # it puts fire weapons
+    assert "Buchacati, Yuuki" in company_of("The Joragon Gunmaster").bringers  # auras GR summon
+    assert company_of("Aqua Hulcus").bringers == ()
+    deck = DeckBuilder(random.Random(4)).build(greene, (), [])
+    assert {greene, church} <= {name for section in deck.outside for name, _ in section.cards}
+    assert {name for name, _ in deck.cards} & set(company_of(greene).bringers)
+
+
 def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
     assert ("Aqua Guard", "Aqua Hulcus") == tuple(
         name for name in helpers_of("Crystal Lancer").own[0] if name in ("Aqua Guard", "Aqua Hulcus", "Corile")
@@ -81,7 +93,8 @@ def test_missing_deeds_are_shown_and_are_an_error() -> None:
     assert result.exit_code == 1
     assert (told["games"], told["seed"], told["cards"], told["failures"]) == (2, 3, len(known_names()), [])
     assert 0 < len(told["missing"]) < told["deeds"]
-    assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~"}
+    starting = {name for name in known_names() if home_of(find_card(name).types) == BATTLE}
+    assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting}
     assert all(row["reason"] for row in told["impossible"])
     page = run("exhaustive", "--games", "2", "--seed", "3")
     assert page.exit_code == 1
