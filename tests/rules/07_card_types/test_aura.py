@@ -327,9 +327,7 @@ def test_310_5_an_aura_under_another_card_is_attached_to_nothing_and_stays() -> 
 def test_310_1_perfect_darkness_puts_a_darkness_aura_of_the_graveyard_too() -> None:
     """310.1: the aura is attached to a GR creature, as one that is used."""
     graveyard = ["Buchacati, Yuuki", "Bloody Squito", glow(name="Water Aura")]
-    game = Scenario(
-        you=Side(hand=["Perfect Darkness"], mana=filler(darkness=5), graveyard=graveyard, battle=[gacha()])
-    )
+    game = Scenario(you=Side(hand=["Perfect Darkness"], mana=filler(darkness=5), graveyard=graveyard, battle=[gacha()]))
     game.use("Perfect Darkness").choose(1, 2)
     game.expect(YOU, "choose", "Buchacati, Yuuki", "Bloody Squito").choose("Buchacati, Yuuki")
     assert game.auras("Made-up Gacha") == ["Buchacati, Yuuki"]
