@@ -353,6 +353,24 @@ def test_6a_13_a_spell_cast_from_a_shield_by_an_effect_is_not_used_by_its_shield
     assert game.zone(YOU, "hand") == []
 
 
+@pytest.mark.parametrize("top", ["Corile", "Last", "Probe"])
+def test_409_2_a_spell_that_is_not_cast_after_all_is_still_a_card_of_its_shield(top: str) -> None:
+    """409.2."""
+    cards: dict[str, Thing] = {
+        "Corile": "Corile",
+        "Last": spell("Last", FIRE, 2, prohibit(ACT_CAST, whose=YOURS)),
+        "Probe": PROBE,
+    }
+    shield = pile(cards.pop(top), *cards.values())
+    game = Scenario(
+        you=Side(hand=["Cosmic Darts"], mana=filler(light=1), shields=[shield, "Torcon"], battle=[BYSTANDER])
+    )
+    game.use("Cosmic Darts").choose(top).choose("Last", "Probe")
+    shields = game.zone(YOU, "shields")
+    assert shields[1:] == ["Torcon"]
+    assert sorted([shields[0], *game.under(shields[0])]) == ["Corile", "Probe"]
+
+
 @pytest.mark.phrase("cast_for_no_cost")
 def test_110_2b_of_several_spells_one_that_can_no_longer_be_cast_stays_where_it_was() -> None:
     """110.2b: what is forbidden is decided when it is its turn."""

@@ -730,7 +730,7 @@ def take_from_rest(g: Game, t: Tables, frame: int, row: int) -> None:
 
 @seldom
 def add_cards_under_to_rest(g: Game, frame: int, shield: Card) -> None:
-    """A shield may be several cards (113.2), and each of them may be a spell that is cast."""
+    """A shield may be several cards (113.2), and each of them may be the spell or creature that is meant."""
     card = card_under(g, shield)
     while card >= 0:
         add_to_rest(g, frame, card)
@@ -747,7 +747,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     g.rest_count[frame] = 0
     for index in range(g.them_count[frame]):
         add_to_rest(g, frame, g.them[frame, index])
-        if t.step_verb[step] == CAST_FREE and g.zone[g.them[frame, index]] == SHIELD:
+        verb = t.step_verb[step]
+        if (verb == CAST_FREE or verb == PUT_INTO_BATTLE) and g.zone[g.them[frame, index]] == SHIELD:
             add_cards_under_to_rest(g, frame, g.them[frame, index])
     g.them_count[frame] = 0
     if t.step_limit[step] == programs.ALL_OF_THEM:

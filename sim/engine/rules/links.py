@@ -53,6 +53,7 @@ from sim.engine.rules.zones import (
     move_card,
     new_object,
     next_of_deck,
+    set_aside,
     take_out,
 )
 
@@ -137,6 +138,8 @@ def split_shield(g: Game, card: Card) -> None:
     rest = lift_off(g, card)
     if rest < 0:
         return
+    g.life_of[rest] = g.life_of[card]
+    g.life_of[card] = 0
     place = g.place[card]
     g.zone_cards[owner(card), SHIELD, place] = rest
     g.place[rest] = place
@@ -146,6 +149,29 @@ def split_shield(g: Game, card: Card) -> None:
         detach(g, castle)
         attach(g, castle, rest, FORTIFIES)
         castle = first_linked(g, card, FORTIFIES)
+
+
+@seldom
+def set_aside_from_shield(g: Game, card: Card) -> None:
+    """Make a single card of a shield pending; it remembers another card of that shield (`was_under`)."""
+    other = g.host[card] if g.host[card] >= 0 else card_under(g, card)
+    split_shield(g, card)
+    set_aside(g, card)
+    g.was_under[card] = g.object[other] if other >= 0 else 0
+
+
+@seldom
+def rejoin_shield(g: Game, card: Card) -> None:
+    """A card of a shield that has not moved after all is still a part of that shield (409.2, 113.2)."""
+    side = owner(card)
+    for index in range(g.zone_count[side, SHIELD]):
+        shield = g.zone_cards[side, SHIELD, index]
+        part = shield
+        while part >= 0 and g.object[part] != g.was_under[card]:
+            part = card_under(g, part)
+        if part >= 0:
+            join_shield(g, card, shield)
+            return
 
 
 @rule

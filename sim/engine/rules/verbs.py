@@ -132,7 +132,16 @@ from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving, unlink_all
-from sim.engine.rules.links import attach, move_shield, put_seal, seal_stays, settle_variant, split_shield, take_seal
+from sim.engine.rules.links import (
+    attach,
+    move_shield,
+    put_seal,
+    rejoin_shield,
+    seal_stays,
+    set_aside_from_shield,
+    settle_variant,
+    take_seal,
+)
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
@@ -308,7 +317,10 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             and not cant_leave_graveyard(g, t, card)
             and not (g.zone[card] == SHIELD and shield_stays(g, t, card))
         ):
-            set_aside(g, card)
+            if g.zone[card] == SHIELD:
+                set_aside_from_shield(g, card)
+            else:
+                set_aside(g, card)
         elif g.zone[card] == HYPERSPATIAL:
             g.kind[card] = g.printed[card]  # another side may have been chosen
     for index in range(g.them_count[frame]):
@@ -327,6 +339,8 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             return entered
         if not possible:
             put_back(g, card)
+            if g.zone[card] == SHIELD:
+                rejoin_shield(g, card)
             if g.zone[card] == HYPERSPATIAL:
                 g.kind[card] = g.printed[card]
         elif enter(g, t, card, BY_EFFECT):
@@ -464,8 +478,9 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
         return 0
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         if g.zone[card] == SHIELD:
-            split_shield(g, card)
-        set_aside(g, card)
+            set_aside_from_shield(g, card)
+        else:
+            set_aside(g, card)
         use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))
         if use >= 0 and place != INTO_GRAVEYARD:
             g.frame_sent[use] = 1 << place

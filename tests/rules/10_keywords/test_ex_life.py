@@ -122,6 +122,25 @@ def test_10_52_an_ex_life_shield_of_several_cards_goes_as_a_whole() -> None:
     assert (game.zone(YOU, "shields"), sorted(game.zone(YOU, "graveyard"))) == ([], ["Burning Mane", "Emblem", "Kill"])
 
 
+@pytest.mark.rule("10.52")
+@pytest.mark.parametrize("cast", ["Note", "Emblem"])
+def test_10_52_what_is_left_of_an_ex_life_shield_saves_its_creature(cast: str) -> None:
+    """113.2: one of its cards is cast by Cosmic Darts, the other stays that shield."""
+    emblem = spell("Emblem", FIRE, 2, goes_onto_shield_after_casting, draw(1), races="Judgment Emblem")
+    note = spell("Note", FIRE, 2, draw(1))
+    you = Side(
+        hand=[lives(), emblem, "Cosmic Darts", KILL],
+        mana=filler(fire=6, light=1),
+        battle=["Fear Fang"],
+        deck=[note],
+        shields=0,
+    )
+    game = Scenario(you=you).use("Lives").use("Emblem").use("Cosmic Darts").choose(cast).enough()
+    assert (game.where(cast), len(game.zone(YOU, "shields"))) == ("graveyard", 1)
+    game.use("Kill", "Lives")
+    assert (game.where("Lives"), game.zone(YOU, "shields")) == ("battle", [])
+
+
 def test_609_8_ex_life_of_creatures_that_leave_together() -> None:
     """Each has its own shield (609.8)."""
     game = put(lives(name="Other"), KILL_ALL)

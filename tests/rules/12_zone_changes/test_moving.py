@@ -9,10 +9,12 @@ import pytest
 from sim.cards.words import (
     CARDS,
     CREATURES,
+    LIGHT,
     Effect,
     add_to_shields,
     charge_from_deck,
     choose,
+    creature,
     destroy,
     draw,
     give,
@@ -27,7 +29,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, fortified, pile, tapped
 from tests.rules.situations import BYSTANDER, DEL_FIN, KUROZU, SWINE_SNOUT, cast_effects
 
 THEIRS = choose(1, your_opponents(CREATURES))
@@ -220,3 +222,25 @@ def test_ryusei_does_not_trigger_when_its_owner_discards_it() -> None:
     card = "Scale of Bravery and Love"
     game = Scenario(you=Side(hand=[card, "Ryusei the Earth"], mana=filler(fire=2))).use(card).choose(0)
     assert game.turn_is_over
+
+
+@pytest.mark.parametrize(
+    "shield", [["First God", "Corile"], ["Corile", "First God"], ["Corile", "First God", "Second God"]]
+)
+def test_113_2_creatures_are_put_from_a_shield_of_several_cards_and_the_others_stay(shield: list[str]) -> None:
+    """113.2: God Bringer."""
+    gods = {name: creature(name, LIGHT, 5, 5000, "God") for name in ("First God", "Second God")}
+    cards = [gods.get(name, name) for name in shield]
+    game = Scenario(
+        you=Side(
+            hand=["God Bringer"],
+            mana=filler(light=10),
+            shields=[fortified(pile(*cards), "Saint Castle"), "Torcon"],
+            battle=[BYSTANDER],
+        )
+    )
+    wanted = [name for name in shield if name in gods]
+    game.use("God Bringer").accept().expect(YOU, "choose", "no", *wanted).choose(*wanted)
+    assert game.zone(YOU, "battle") == ["Bystander", *wanted]
+    assert game.zone(YOU, "shields") == ["Corile", "Torcon"]
+    assert (game.under("Corile"), game.castles("Corile")) == ([], ["Saint Castle"])
