@@ -61,7 +61,7 @@ _QUOTED = re.compile(rf"""["']({"|".join(KEYWORD_NAMES.values())})\b""", re.IGNO
 _NAME_ALONE = re.compile(
     r"\{?(silent skill|wave striker|turbo rush|metamorph|survivor|accelerator|shield force|mana arms \d+|revolution 0"
     r"|meteorburn|thrilling three|space charge|buzzrender\}? <\d+>|kizuna(?: comp)?|marshall touch|solemn duty"
-    r"|soul recall\}?:? <\d+>)\}?\s*:?",
+    r"|knight magic|soul recall\}?:? <\d+>)\}?\s*:?",
     re.IGNORECASE,
 )
 # What stands on the lines after this name are the modes of one choice.

@@ -132,6 +132,15 @@ PUT = "When you put this creature into the battle zone"
             '{HOLY FIELD} (With no more shields.) This creature gets "blocker".',
             'Holy Field: If your opponent has no more shields than you, this creature has "blocker".',
         ),
+        (
+            "Crew breaker-Hunter (One more for each.)",
+            "Crew breaker: This creature breaks one more shield for each of your other Hunters.",
+        ),
+        (
+            'S-Rank Invasion "Zombie": Darkness Command (From the graveyard, too.)',
+            'S-Rank Invasion "Zombie": When one of your darkness Commands attacks, you may put this creature from your '
+            "hand or your graveyard onto it.",
+        ),
         # Alternatives, each with an article and a condition of its own.
         (
             "When you put this creature, put a light dragheart that costs 4 or less or a dragheart that costs 2 or "
@@ -173,6 +182,17 @@ def test_a_published_ability_of_many_cards(tmp_path: Path, published: str, ours:
 @pytest.mark.parametrize(
     ("published", "ours"),
     [
+        (
+            '{KNIGHT MAGIC} (Once more with a Knight.)\nDestroy one of your opponent\'s creatures that has "blocker".',
+            'Destroy one of your opponent\'s creatures that has "blocker". If you have a Knight, you may destroy one '
+            'of your opponent\'s creatures that has "blocker".',
+        ),
+        (
+            "You and your opponent play Gachinko Judge. If you win, after you cast this spell, return it to your hand "
+            "instead of your graveyard.",
+            "You and your opponent play Gachinko Judge. If you win, put this spell into your hand instead of your "
+            "graveyard after you cast it.",
+        ),
         (
             "Destroy any number of your creatures. Then draw 2 cards for each creature destroyed.",
             "Destroy any number of your creatures. For each creature destroyed in this way, draw 2 cards.",
@@ -243,3 +263,15 @@ def test_what_could_mean_two_things_is_not_imported(tmp_path: Path, published: s
 def test_what_an_evolution_is_put_on(tmp_path: Path, kind: str, published: str, ours: str) -> None:
     (result,) = imported(tmp_path, card(published, Type=kind))
     assert "\n".join(rules_of(result)) == ours
+
+
+def test_what_happens_in_your_turn_alone_stays_in_it(tmp_path: Path) -> None:
+    """A sentence of its own would be done in the other turn too."""
+    during = "During your opponent's turn, whenever this creature is attacked, "
+    (result,) = imported(tmp_path, card(f"{during}draw a card. Destroy one of your opponent's creatures."))
+    assert rules_of(result) == [
+        "Whenever this creature is attacked, if it is your opponent's turn, draw a card, then destroy one of your "
+        "opponent's creatures."
+    ]
+    (result,) = imported(tmp_path, card(f"{during}you may draw a card. Destroy one of your opponent's creatures."))
+    assert result.card is None
