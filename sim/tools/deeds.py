@@ -29,6 +29,7 @@ from sim.engine.record.codes.card_types import (
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
     RESOLVES,
+    SUPER,
     ZERON,
     home_of,
 )
@@ -178,7 +179,7 @@ class Deeds:
                 yield from self._used(kind, number, more, declared.pop(card, 0))
             elif code == log.TRIGGER:
                 if what := self._resolved(number, more, kind):
-                    yield what
+                    yield from self._of_all_cells(what, more)
             elif code == log.CHARGE and step == CHARGE_STEP:
                 yield Deed(self._name(kind), CHARGED)
             elif code == log.ATTACHED:
@@ -188,10 +189,19 @@ class Deeds:
             elif code == log.CROSSED:
                 yield Deed(self._name(kind), CROSSED)
             elif code == log.FLIP:
-                yield Deed(self._name(kind), LIBERATED)
+                yield from self._of_all_cells(Deed(self._name(kind), LIBERATED), kind)
             elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
                 # A spell can leave too, from under a creature.
                 yield Deed(self._name(kind), LEFT)
+
+    def _of_all_cells(self, deed: Deed, kind: int) -> Iterator[Deed]:
+        """The deed; of a creature that several cards are, it is a deed of each of them."""
+        yield deed
+        if kind >= 0 and self.record.types[kind] & SUPER:
+            whole = self.cards[kind].name
+            for other, name in self._names.items():
+                if self.cards[other].name == whole and name != deed.card:
+                    yield Deed(name, deed.what)
 
     def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
         name = self._name(kind)

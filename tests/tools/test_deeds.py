@@ -88,6 +88,18 @@ def test_a_card_that_begins_outside_the_deck_has_the_deeds_of_all_its_sides(tmp_
     assert any("darkness creatures is destroyed" in deed.what for deed in deeds_of_cards([name])[name])
 
 
+def test_what_linked_cells_do_is_a_deed_of_each_of_them(tmp_path: Path) -> None:
+    """The log names one of the cards: the one whose text has linked them."""
+    cells = "Gaial Kaiser", "Boost, Crimson Lord", "Dragonic Pippi"
+    (tmp_path / "deck.txt").write_text("\n".join(["40 Aqua Hulcus", "[Hyperspatial]", *(f"1 {one}" for one in cells)]))
+    deck = read_deck(tmp_path / "deck.txt", cards_in_use().deck_names, "open")
+    matchup = prepare_matchup(deck, deck, ("random", "random"))
+    pippi = next(kind for kind, card in enumerate(matchup.cards) if card.name == "Dragonic Pippi")
+    whole = int(matchup.tables[0].other_face[pippi])
+    seen = set(deeds_of_matchup(matchup).seen([(log.FLIP, 0, 7, 1, 0, whole)]))
+    assert seen == {Deed(cell, LIBERATED) for cell in cells}
+
+
 def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
     reasons = {deed.what: why_impossible(deed) for deed in deeds_of_cards([FORBIDDEN])[FORBIDDEN]}
     assert {what for what, why in reasons.items() if why} == {SUMMONED, PUT}
