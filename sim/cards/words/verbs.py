@@ -268,7 +268,7 @@ class Act(Effect):
             triggers_barred=self.triggers_barred,
             until=self.until,
             ordered=self.order,
-            top_only=self.top_only or rows.they_are_single,
+            top_only=programs.CARD_ON_TOP if self.top_only else programs.CARD_ITSELF * rows.they_are_single,
             tapped=self.tapped,
             place=self.place,
             program=self._what_follows(rows),

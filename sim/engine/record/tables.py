@@ -153,7 +153,7 @@ class Tables:
     step_shown: Annotated[Column[int], STEPS]  # LOOKED_AT or REVEALED
     step_until: Annotated[Column[int], STEPS]  # how long it lasts
     step_ordered: Annotated[Column[int], STEPS]  # the player decides in which order
-    step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only the top card
+    step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only CARD_ITSELF or CARD_ON_TOP
     step_up_to: Annotated[Column[int], STEPS]  # any number up to that
     step_tapped: Annotated[Column[int], STEPS]
     step_place: Annotated[Column[int], STEPS]  # where a spell goes after it has been cast

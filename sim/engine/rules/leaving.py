@@ -14,7 +14,7 @@ from sim.engine.facts.identity import (
     is_life_of,
     is_linked,
 )
-from sim.engine.facts.links import attached_to, card_under, count_under, has_host, newest_aura, top_of
+from sim.engine.facts.links import attached_to, card_under, count_under, has_host, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
@@ -44,6 +44,7 @@ from sim.engine.record.codes.cards import (
     MANA_TAPPED,
     SEPARATES,
     SHIELD,
+    SHIELD_FACE_UP,
 )
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
@@ -162,7 +163,8 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         moved = g.pile[index]
         note(g, log.MOVE, owner(moved), moved, BATTLE, zone)
         aura = auras > 0 and is_aura(t, g.kind[moved])
-        arrive(g, t, moved, zone, at_bottom)
+        # 310.8a: the rule moves it, not the effect. As a shield it lies face down.
+        arrive(g, t, moved, SHIELD if aura and zone == SHIELD_FACE_UP else zone, at_bottom)
         if moved != card and not aura:
             g.was_under[moved] = number
     if crossed != 0:
@@ -887,8 +889,8 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
 
 
 @seldom
-def settle_auras(g: Game, t: Tables, top_only: bool) -> None:
-    """An aura leaves with its creature, if that leaves too (310.8). Only its top card: that is its newest aura (310.6).
+def settle_auras(g: Game) -> None:
+    """An aura leaves with its creature, if that leaves too (310.8).
 
     An aura that leaves alone does so as a mere card: nothing that waits for the creature replaces it (109.2b).
     """
@@ -897,8 +899,6 @@ def settle_auras(g: Game, t: Tables, top_only: bool) -> None:
         card = g.moving[index]
         if is_marked(g, attached_to(g, card)):
             continue
-        if top_only and newest_aura(g, card) >= 0:
-            card = newest_aura(g, card)
         g.moving[kept] = card
         g.moving_to[kept] = g.moving_to[index]
         g.moving_settled[kept] = A_PART if attached_to(g, card) >= 0 else g.moving_settled[index]
@@ -935,7 +935,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_withstood += 1
     g.moving_count = kept
     if t.any_auras != 0:
-        settle_auras(g, t, top_only)
+        settle_auras(g)
         kept = g.moving_count
     lives = (t.all_keywords & EX_LIFE) != 0
     anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or (g.static_heads & INSTEAD_OF_ANY) != 0

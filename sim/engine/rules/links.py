@@ -198,6 +198,9 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
     plain = min(kind, t.variant[kind])
     special = card_under(g, card) >= 0
     if t.variant_unless[plain] >= 0:
+        # 116.2a: sealed as a creature it is ignored, and with it the text that would make it none.
+        if ignored(g, t, card):
+            return False
         special = not plainly_holds(g, t, t.variant_unless[plain], owner(card), card, 0)
     now = max(kind, t.variant[kind]) if special else plain
     if now == kind:

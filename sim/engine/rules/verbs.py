@@ -13,7 +13,15 @@ from sim.engine.facts.identity import (
     is_life_of,
     still_there,
 )
-from sim.engine.facts.links import card_under, equipped_creature, find_creature, fortifies, is_seal, lies_under
+from sim.engine.facts.links import (
+    card_under,
+    equipped_creature,
+    find_creature,
+    fortifies,
+    is_seal,
+    lies_under,
+    newest_aura,
+)
 from sim.engine.facts.permissions import (
     can_be_charged,
     can_be_put,
@@ -110,7 +118,7 @@ from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.frames import SPELL_FRAME
 from sim.engine.record.codes.links import EQUIPPED, UNDER
 from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.codes.programs import NO_PROGRAM
+from sim.engine.record.codes.programs import CARD_ON_TOP, NO_PROGRAM
 from sim.engine.record.codes.statics import STATIC_PROHIBIT, STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD
 from sim.engine.record.indices import NO_CARD, Card
@@ -777,11 +785,23 @@ def let_them_break(g: Game, t: Tables, frame: int) -> int:
     return break_by(g, t, frame, breaker)
 
 
+@seldom
+def mean_newest_auras(g: Game, t: Tables, frame: int) -> None:
+    """The top card of a creature with auras is its newest one (310.6): it is meant then, and not the creature."""
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0 and g.zone[card] == BATTLE and newest_aura(g, card) >= 0:
+            g.them[frame, index] = newest_aura(g, card)
+            g.them_object[frame, index] = g.object[newest_aura(g, card)]
+
+
 @rule
 def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to "them"; to how many it was done."""
     verb = t.step_verb[step]
     top_only = t.step_top_only[step] != 0
+    if t.any_auras != 0 and (verb == TOP_CARD_TO_GRAVEYARD or t.step_top_only[step] == CARD_ON_TOP):
+        mean_newest_auras(g, t, frame)
     if verb == DESTROY:
         return move_them(g, t, frame, GRAVEYARD, True, top_only)
     if verb == TO_HAND or verb == SHIELD_TO_HAND:
@@ -796,7 +816,10 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         if t.step_tapped[step] != 0:
             for player in range(2):
                 for index in range(before[player], g.zone_count[player, MANA]):
-                    g.tapped[g.zone_cards[player, MANA, index]] = 1
+                    card = g.zone_cards[player, MANA, index]
+                    # 310.8a: the rule moves an aura that came along, not the effect.
+                    if t.any_auras == 0 or not is_aura(t, g.kind[card]) or among_them(g, frame, card):
+                        g.tapped[card] = 1
         return moved
     if verb == TO_HYPERSPATIAL:
         return move_them(g, t, frame, HYPERSPATIAL, False, top_only)

@@ -19,6 +19,7 @@ from sim.cards.words import (
     Card,
     Effect,
     Feature,
+    add_to_shields_face_up,
     attach,
     attach_this_to,
     aura,
@@ -268,6 +269,44 @@ def test_109_2a_an_effect_that_chooses_a_card_can_take_an_aura_alone() -> None:
     game = removed(return_to_hand(choose(1, your_opponents(CARDS))), attached(gacha(), glow())).choose("Made-up Aura")
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hand")) == (["Made-up Gacha"], ["Made-up Aura"])
     assert game.power(opponents("Made-up Gacha")) == 1000
+
+
+@pytest.mark.parametrize(("move", "zone"), MOVES, ids=lambda part: getattr(part, "__name__", part))
+@pytest.mark.parametrize("number", [1, 2])
+def test_109_2a_the_gr_creature_chosen_as_a_card_leaves_and_its_aura_with_it(
+    move: object, zone: str, number: int
+) -> None:
+    """109.2a, 310.8: it is no matter whether the aura is chosen too, for it is not the card that was chosen."""
+    noun = choose(number, your_opponents(CARDS))
+    game = removed(move(noun), attached(gacha(), glow()))  # type: ignore[operator]
+    game.choose(opponents("Made-up Gacha"))  # of the two, the aura is the other one
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "gr")) == ([], ["Made-up Gacha"])
+    assert game.zone(OPPONENT, zone) == ["Made-up Aura"]
+
+
+@pytest.mark.parametrize(("chosen", "left"), [("Evolved", ["Made-up Aura"]), ("Made-up Aura", [])])
+def test_310_7_of_an_evolved_creature_the_card_that_is_chosen_leaves(chosen: str, left: list[str]) -> None:
+    """310.7, 801.4: the aura stays on what is uncovered."""
+    evolved = creature("Evolved", FIRE, 1, 5000, "Jokers", evolves_from(CREATURES.race("Jokers")))
+    pick = spell("Pick", FIRE, 1, return_to_hand(choose(1, your(CARDS))))
+    game = Scenario(you=Side(hand=[evolved, pick], mana=filler(fire=2), battle=[attached(gacha(), glow())]))
+    game.use("Evolved").use("Pick").choose(chosen)
+    assert game.zone(YOU, "hand") == [chosen]
+    assert game.auras("Made-up Gacha" if chosen == "Evolved" else "Evolved") == left
+
+
+@pytest.mark.parametrize(("alone", "is_tapped"), [(False, False), (True, True)])
+def test_310_8a_an_aura_that_comes_along_is_put_as_usual_whatever_the_effect_says(alone: bool, is_tapped: bool) -> None:
+    """310.8a; official answer of 2020-09-18: untapped into the mana zone, and face down into the shield zone."""
+    noun = choose(1, your_opponents(CARDS if alone else CREATURES))
+    game = removed(put_into_mana(noun, tapped=True), attached(gacha(), glow()))
+    if alone:
+        game.choose("Made-up Aura")
+    assert (game.where("Made-up Aura"), game.is_tapped("Made-up Aura")) == ("mana", is_tapped)
+    game = removed(add_to_shields_face_up(noun), attached(gacha(), glow()), shields=1)
+    if alone:
+        game.choose("Made-up Aura")
+    assert (game.where("Made-up Aura"), game.is_face_up("Made-up Aura")) == ("shields", alone)
 
 
 def test_310_6_the_top_card_of_such_a_creature_is_its_newest_aura() -> None:

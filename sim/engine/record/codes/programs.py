@@ -104,6 +104,9 @@ THE_ATTACKING: Final = 1
 THE_ATTACKING_TOO: Final = 2  # beside those that are "them" already
 THE_BATTLED: Final = 3  # of a battle: the creature that this one battles
 
+CARD_ITSELF: Final = 1  # a card is meant, not the creature (109.2a)
+CARD_ON_TOP: Final = 2  # the top card of the creature is meant, which may be an aura (310.6)
+
 AS_IT_IS: Final = 0
 AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
 
