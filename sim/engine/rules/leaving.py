@@ -290,13 +290,11 @@ def wake_pile(g: Game, card: Card) -> None:
 
 
 @rule
-def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
-    """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
-    separates = (t.keywords[g.kind[card]] & (SEPARATES | LINK_RELEASE)) != 0 or t.reconstructs_apart != 0
+def uncover(g: Game, t: Tables, card: Card) -> Card:
+    """Lift the top card off, which is nowhere then; what lies beneath is reconstructed (801.4): its top card, or -1."""
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
-    note(g, log.MOVE, player, card, BATTLE, zone)
     g.place[card] = -1
     # 309.7, 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
@@ -325,6 +323,16 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
             g.object[under] = g.object[card]
             under = card_under(g, under)
         settle_variant(g, t, stays)
+    return stays
+
+
+@rule
+def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+    """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
+    separates = (t.keywords[g.kind[card]] & (SEPARATES | LINK_RELEASE)) != 0 or t.reconstructs_apart != 0
+    player = owner(card)
+    note(g, log.MOVE, player, card, BATTLE, zone)
+    stays = uncover(g, t, card)
     drop_seals(g, t, card)
     crossed = let_go(g, card)
     whole = g.object[card]

@@ -7,7 +7,7 @@ from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
-from sim.engine.facts.links import find_creature, is_seal
+from sim.engine.facts.links import card_under, find_creature, is_seal
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -56,10 +56,10 @@ from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them, among_them, push
 from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
-from sim.engine.rules.leaving import leave_alone, top_leaves_alone
+from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
-from sim.engine.rules.zones import move_card, next_of_deck, put_back, set_aside, top_card_to
+from sim.engine.rules.zones import move_card, new_object, next_of_deck, put_back, set_aside, top_card_to
 
 LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 
@@ -386,6 +386,12 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
         g.base_count = 0
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         return
+    if g.zone[card] == BATTLE and card_under(g, card) >= 0:
+        # It is the card that is laid there: the creature beneath stays what it was (109.2a, 801.4).
+        stays = uncover(g, t, card)
+        if stays >= 0:
+            note(g, log.RECONSTRUCTED, owner(card), stays, 0, 0)
+        new_object(g, card)
     enter(g, t, card, how)
     g.frame_done[frame] = 1
 

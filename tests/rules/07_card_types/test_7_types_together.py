@@ -224,7 +224,7 @@ def test_7f_06_a_sealed_partner_is_not_there_to_link() -> None:
 
 
 # --- Seals, fields ----------------------------------------------------------------------------------------
-@pytest.mark.rule("7I.04", "7I.05")
+@pytest.mark.rule("7I.05", "7I.04")
 def test_7i_05_two_impulses_that_lose_their_last_seals_at_once_are_both_liberated() -> None:
     first, second = (
         impulse(
@@ -274,7 +274,7 @@ def test_7j_02_a_tamaseed_that_is_sealed_as_a_creature_stays_ignored() -> None:
     assert game.refused("Subject", "attack") == ""  # three are enough
 
 
-@pytest.mark.rule("7H.04", "7H.05")
+@pytest.mark.rule("7H.05", "7H.04")
 def test_7h_05_of_two_d2_fields_that_one_effect_puts_the_second_replaces_the_first() -> None:
     """409.1f, 703.4l: they enter one after the other."""
     first = field("First", FIRE, 2, when_put(draw(1)), types=D2)

@@ -7,8 +7,11 @@ from sim.cards.words import (
     DARKNESS,
     DRAGONS,
     FIRE,
+    GR_CREATURE,
     LIGHT,
+    WATER,
     Card,
+    aura,
     creature,
     draw,
     evolves_from,
@@ -21,7 +24,7 @@ from sim.cards.words import (
     whenever_attacks,
 )
 from sim.games.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler, pile, sick, tapped
 from tests.rules.situations import (
     ADAMSKI,
     BUSTER,
@@ -64,9 +67,10 @@ def test_10_04_an_s_rank_invader_comes_from_the_zones_that_it_names(card: str, z
     game.attack(DEDDAM).expect(YOU, "declare", "no", card).choose(card)
     while game.asked == "resolve":
         game.choose(game.options[0])
-    assert game.under(card) == (["Aqua Guard", DEDDAM] if zone == "battle" else [DEDDAM])
+    assert game.under(card) == [DEDDAM]
     assert game.is_tapped(card)
-    assert game.zone(YOU, "battle") == [card]
+    # Only the card is moved; what lay under it stays (801.4).
+    assert sorted(game.zone(YOU, "battle")) == [card, *(["Aqua Guard"] if zone == "battle" else [])]
     assert (game.asked == "may") == (zone != "battle")
 
 
@@ -78,7 +82,7 @@ def test_dead_damned_invades_from_four_zones(zone: str) -> None:
     you = Side(**{"battle": [command], zone: held})  # type: ignore[arg-type]
     game = Scenario(you=you, opponent=Side(battle=["Corile"], shields=3))
     game.attack(command).declare(DEAD_DAMNED).expect(YOU, "choose one")
-    assert game.zone(YOU, "battle") == [DEAD_DAMNED]
+    assert game.zone(YOU, "battle") == [*(["Torcon"] if zone == "battle" else []), DEAD_DAMNED]
     assert game.under(DEAD_DAMNED)[-1] == "Deddam"
     game.choose(2)
     assert game.zone(OPPONENT, "hand")[0] == "Corile"
@@ -103,7 +107,7 @@ def test_10_04_a_creature_put_onto_the_attacker_takes_the_attack_over() -> None:
     game.attack(DEDDAM).declare(ADAMSKI).choose("Filler", "Filler")
     assert len(game.zone(OPPONENT, "graveyard")) == 4
     assert len(game.zone(OPPONENT, "shields")) == 3
-    assert game.turn_is_over  # one creature, and it is tapped
+    assert game.turn_is_over  # one creature is tapped, and the one that lay under Adamski is sick
 
 
 def test_a_creature_from_the_battle_zone_is_moved_onto_another_and_not_put() -> None:
@@ -112,7 +116,19 @@ def test_a_creature_from_the_battle_zone_is_moved_onto_another_and_not_put() -> 
         you=Side(battle=[DEDDAM, pile(ADAMSKI, "Aqua Guard")]), opponent=Side(battle=["Gar Raganzark"], shields=3)
     )
     game.attack(DEDDAM).declare(ADAMSKI)
-    assert game.zone(YOU, "battle") == [ADAMSKI]
+    assert sorted(game.zone(YOU, "battle")) == [ADAMSKI, "Aqua Guard"]
+
+
+@pytest.mark.rule("10.04")
+def test_10_04_only_the_card_is_moved_from_the_battle_zone_and_what_lay_under_it_stays() -> None:
+    """109.2a, 801.4; official answer on an aura of Adamski: it stays as well, on its GR creature (310.7)."""
+    capsule = creature("Capsule", WATER, 3, 1000, "Jokers", types=GR_CREATURE)
+    shine = aura("Shine", WATER, 2, 2000, "Tricks")
+    game = Scenario(you=Side(battle=[DEDDAM, attached(pile(ADAMSKI, capsule), shine)]), opponent=Side(shields=3))
+    game.attack(DEDDAM).declare(ADAMSKI)
+    assert game.under(ADAMSKI) == [DEDDAM]
+    assert (game.auras(ADAMSKI), game.auras("Capsule"), game.power("Capsule")) == ([], ["Shine"], 3000)
+    assert (game.is_tapped(ADAMSKI), game.is_tapped("Capsule"), game.under("Capsule")) == (True, False, [])
 
 
 @pytest.mark.rule("10.04")
