@@ -141,6 +141,12 @@ PUT = "When you put this creature into the battle zone"
             'S-Rank Invasion "Zombie": When one of your darkness Commands attacks, you may put this creature from your '
             "hand or your graveyard onto it.",
         ),
+        (
+            'Final Revolution: When you put this creature with "Revolution Change" and you haven\'t used another "Final '
+            "Revolution\" during this turn, your opponent can't cast spells until the end of your opponent's next turn.",
+            f'Final Revolution: {PUT} with "Revolution Change", if you haven\'t used another "Final Revolution" this turn, '
+            "your opponent can't cast spells until the end of your opponent's next turn.",
+        ),
         # Alternatives, each with an article and a condition of its own.
         (
             "When you put this creature, put a light dragheart that costs 4 or less or a dragheart that costs 2 or "
