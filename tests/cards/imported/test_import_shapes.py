@@ -142,10 +142,11 @@ PUT = "When you put this creature into the battle zone"
             "hand or your graveyard onto it.",
         ),
         (
-            'Final Revolution: When you put this creature with "Revolution Change" and you haven\'t used another "Final '
-            "Revolution\" during this turn, your opponent can't cast spells until the end of your opponent's next turn.",
-            f'Final Revolution: {PUT} with "Revolution Change", if you haven\'t used another "Final Revolution" this turn, '
-            "your opponent can't cast spells until the end of your opponent's next turn.",
+            'Final Revolution: When you put this creature with "Revolution Change" and you haven\'t used another '
+            "\"Final Revolution\" during this turn, your opponent can't cast spells until the end of your opponent's "
+            "next turn.",
+            f'Final Revolution: {PUT} with "Revolution Change", if you haven\'t used another "Final Revolution" this '
+            "turn, your opponent can't cast spells until the end of your opponent's next turn.",
         ),
         # Alternatives, each with an article and a condition of its own.
         (
