@@ -22,6 +22,7 @@ from sim.experiments.runs.cluster import ClusterError
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunMismatch
 from sim.games.rule_history import UnknownRule
+from strategies.playbooks.reading import PlaybookError
 from strategies.registry import UnknownPlayer
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"]
 
 # What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
-IMPOSSIBLE = (ImpossibleCards, CardFileError, UnknownCard, UnknownPlayer, UnknownRule, DefinitionError)
+IMPOSSIBLE = (ImpossibleCards, CardFileError, UnknownCard, UnknownPlayer, PlaybookError, UnknownRule, DefinitionError)
 
 
 class GamesErred(RuntimeError):

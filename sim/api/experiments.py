@@ -56,7 +56,7 @@ def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
     *,
-    players: Players = "rush",
+    players: Players = "auto",
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
@@ -93,7 +93,7 @@ def compare(
     *variants: DeckSource,
     against: DeckSource | Sequence[DeckSource],
     shares: Sequence[float] | None = None,
-    players: Players = "rush",
+    players: Players = "auto",
     games: int = 40_000,
     precision: float = 0.5,
     **options: Unpack[RunOptions],
@@ -126,7 +126,7 @@ def compare(
 
 
 @_with_options_shown
-def goldfish(*decks: DeckSource, player: str = "rush", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
+def goldfish(*decks: DeckSource, player: str = "auto", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
     """Find out by which of its own turns each deck wins if nobody stops it."""
     from sim.experiments.kinds.goldfish import goldfish_experiment
 
@@ -141,7 +141,7 @@ def lift(
     *,
     against: DeckSource,
     cards: Sequence[str] = (),
-    players: Players = "rush",
+    players: Players = "auto",
     games: int = 10_000,
     **options: Unpack[RunOptions],
 ) -> Result:
@@ -160,7 +160,7 @@ def lift(
 @_with_options_shown
 def matrix(
     *decks: DeckSource,
-    players: str | Sequence[str] = "rush",
+    players: str | Sequence[str] = "auto",
     shares: Sequence[float] | None = None,
     games: int = 20_000,
     **options: Unpack[RunOptions],
@@ -189,7 +189,7 @@ def odds(
     seen: Sequence[str] = (),
     seen_cards: int | None = None,
     shields: int | None = None,
-    players: Players = "rush",
+    players: Players = "auto",
     games: int = 10_000,
     **options: Unpack[RunOptions],
 ) -> Result:

@@ -3,7 +3,7 @@
 `tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -95,10 +95,13 @@ NONE_YET = (
 )
 
 
-def tabulate(cards: Sequence[Card], may_be_halves: bool = False) -> tuple[RowWriter, dict[str, int]]:
+def tabulate(
+    cards: Sequence[Card], may_be_halves: bool = False, more: Callable[[RowWriter], None] | None = None
+) -> tuple[RowWriter, dict[str, int]]:
     """The rows of all these cards, and the kind of each name.
 
-    With `may_be_halves`, they may be halves of twinpacts that are still to be put together.
+    With `may_be_halves`, they may be halves of twinpacts that are still to be put together. `more` writes further rows
+    with descriptions, when all kinds are there.
 
     Raises DefinitionError, naming the card, if the cards together are too many for the tables.
     """
@@ -109,6 +112,8 @@ def tabulate(cards: Sequence[Card], may_be_halves: bool = False) -> tuple[RowWri
             kinds[card.name] = _write_card(rows, card)
     _write_linked_gods(rows)
     _write_king_cells(rows)
+    if more is not None:
+        more(rows)
     rows.write_nameable()
     rows.write_filters()
     _summarize(rows)

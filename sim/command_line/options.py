@@ -141,9 +141,9 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 players_option = click.option(
     "--players",
     type=PlayersType(),
-    default="rush,rush",
+    default="auto,auto",
     show_default=True,
-    help="Who plays the first deck and the second, such as rush,control. `duelsim players` lists the players.",
+    help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players.",
 )
 turn_cap_option = click.option(
     "--turn-cap",

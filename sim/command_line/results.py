@@ -111,7 +111,7 @@ def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
     if STDIN in decks:
         return ""
     words = ["duelsim", "replay", *decks, "--seed", str(experiment.seed)]
-    if players != ("rush", "rush"):
+    if players != ("auto", "auto"):
         words += ["--players", ",".join(players)]
     if experiment.turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(experiment.turn_cap)]

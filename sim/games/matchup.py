@@ -7,18 +7,24 @@ are, the more of the luck cancels out within a pair.
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from decks import Deck, Outside, aligned, deck_hash, outside, slots
+from decks import Deck, Outside, aligned, deck_hash, match_key, outside, slots
 from sim.cards.library import OwnCard, cards_in_use, find_card
+from sim.cards.library.own import library_names
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from strategies.registry import chosen_player
+from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
+from strategies.playbooks.rows import write_rows
+from strategies.scripted.parameters import PLAYBOOK
+
+MOST_PAID = 20  # mana: what costs more is not paid for
 
 
 @dataclass(frozen=True)
@@ -30,7 +36,8 @@ class Side:
     their shield triggers.
 
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
-    begin the game outside the deck; their slots follow those of the deck.
+    begin the game outside the deck; their slots follow those of the deck. `playbook` is the text of the player's
+    playbook, if it plays by one.
     """
 
     name: str
@@ -40,16 +47,21 @@ class Side:
     without_triggers: tuple[str, ...] = ()
     own_cards: tuple[OwnCard, ...] = ()
     outside: Outside = field(default_factory=Outside)
+    playbook: str = ""
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
-        object.__setattr__(self, "player", chosen_player(self.player).words)
+        if not self.playbook:
+            found = find_player(self.player)
+            object.__setattr__(self, "player", found.words)
+            object.__setattr__(self, "playbook", found.playbook)
 
     def to_json(self) -> dict[str, Any]:
         """Everything but the texts of own cards, as the manifest of a run has it."""
         return {
             "name": self.name,
             "player": self.player,
+            **({"playbook": self.playbook} if self.playbook else {}),
             "hash": self.hash,
             "slots": list(self.slots),
             **({"outside": self.outside.to_json()} if self.outside.names else {}),
@@ -76,6 +88,7 @@ class Side:
             tuple(value["without_triggers"]),
             tuple(card for card in own_cards if card.name in slots + outside.names),
             outside,
+            value.get("playbook", ""),
         )
 
     @property
@@ -112,16 +125,38 @@ class Side:
         cards = (found[name] for name in self.all_names)
         return [card.without_shield_trigger() if card.name in self.without_triggers else card for card in cards]
 
+    def prepared_player(self) -> PreparedPlayer:
+        """The player as the engine gets it. Raises strategies.playbooks.reading.PlaybookError."""
+        names = library_names() if self.playbook else {}
+        own = {match_key(card.name): card.name for card in self.own_cards}
+        costs = [card.cost for card in self.cards()] if self.playbook else []
+        dearest = max((cost for cost in costs if cost <= MOST_PAID), default=0)
+        return prepare_player(FoundPlayer(self.player, self.playbook), {**names, **own}, dearest)
 
-def side_of(deck: Deck, player: str) -> Side:
+
+def side_of(deck: Deck, player: str, like: Deck | None = None) -> Side:
     """A deck and its player, with the deck's cards in their canonical order and the texts of the user's own.
 
-    Raises UnknownPlayer, and CardFileError for a card of the user that has the name of one of the library.
+    The player `auto` is that of the deck `like`, if one is given: lists that are compared have one player.
+
+    Raises UnknownPlayer, PlaybookError, and CardFileError for a card of the user that has the name of one of the
+    library.
     """
     names = slots(deck)
     others = outside(deck)
-    own = cards_in_use().own_cards(names + others.names)
-    return Side(deck.name, player, names, own_cards=own, outside=others)
+    in_use = cards_in_use()
+    found = find_player(player, (like or deck).path)
+    side = Side(
+        deck.name,
+        found.words,
+        names,
+        own_cards=in_use.own_cards(names + others.names),
+        outside=others,
+        playbook=found.playbook,
+    )
+    if side.playbook:
+        side.prepared_player()  # what is wrong with it is said before any game
+    return side
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
@@ -215,21 +250,22 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
     are too large for the tables.
     """
     cards = [side.cards() for side in sides]
-    rows, by_name = tabulate([*cards[0], *cards[1]])
+    players = [side.prepared_player() for side in sides]
+    rows, by_name = tabulate([*cards[0], *cards[1]], more=partial(write_rows, playbooks=[p.playbook for p in players]))
     rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)
-    players = [chosen_player(side.player) for side in sides]
     parameters = np.zeros((2, PARAMETERS), np.int64)
     for at in range(2):
         kinds[at, : len(cards[at])] = [by_name[card.name] for card in cards[at]]
-        parameters[at, : len(players[at].values)] = players[at].values
+        parameters[at, : len(players[at].script.values)] = players[at].script.values
+        parameters[at, PLAYBOOK] = 0 if players[at].playbook is None else at + 1
     return Matchup(
         sides=sides,
         tables=rows.array,
         cards=tuple(rows.cards),
         kinds=kinds,
         sizes=np.array([side.sizes for side in sides], np.int64),
-        policies=np.array([player.number for player in players], np.int64),
+        policies=np.array([player.script.number for player in players], np.int64),
         parameters=parameters,
         rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),

@@ -16,6 +16,7 @@ from sim.engine.facts.view import (
     option_card,
     option_kind,
     option_number,
+    parameter,
     question,
     question_card,
 )
@@ -30,11 +31,14 @@ from sim.engine.record.codes.choices import (
     OPTION_NO,
     OPTION_TAP_ABILITY,
 )
+from sim.engine.record.codes.playbooks import ATTACK_LINES
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import Board, look_at_board
 from strategies.scripted.creatures import is_fighter
+from strategies.scripted.parameters import PLAYBOOK
+from strategies.scripted.playbook import NO_ROW, by_the_book, lines_that_hold, on_its_rung
 from strategies.scripted.priorities import (
     BEFORE_ATTACKS,
     FIRST,
@@ -54,19 +58,27 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
     """
 
     @rule
+    def want_pair(g: Game, t: Tables, card: Card, target: Card, board: Board) -> int:
+        """How much the asked player wants to attack the target (-1: the player) with the creature."""
+        wanted = want_attack(g, t, card, target, board)
+        if board.lines >= 0:
+            wanted = by_the_book(g, t, ATTACK_LINES, board.lines, card, target, wanted, -FIRST)
+        return wanted
+
+    @rule
     def want_attacker(g: Game, t: Tables, card: Card, board: Board) -> int:
         """How much the asked player wants to attack with the creature: the best that it could attack."""
         best = -2 * FIRST
         bits = keywords_to_attack(g, t, card)
         if (bits & CANT_ATTACK_PLAYERS) == 0:
-            best = want_attack(g, t, card, NO_CARD, board)
+            best = want_pair(g, t, card, NO_CARD, board)
         if (bits & CANT_ATTACK_CREATURES) != 0:
             return best
         other = 1 - asked_player(g)
         for index in range(cards_in(g, other, BATTLE)):
             target = card_in(g, asked_player(g), other, BATTLE, index)
             if (is_tapped(g, target) or (bits & ATTACKS_UNTAPPED) != 0) and is_fighter(g, t, target):
-                best = max(best, want_attack(g, t, card, target, board))
+                best = max(best, want_pair(g, t, card, target, board))
         return best
 
     @rule
@@ -77,12 +89,13 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
         if what == OPTION_NO:
             return 0
         if question(g) == ASK_TARGET:
-            return want_attack(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, board)
+            return want_pair(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, board)
         if what == OPTION_TAP_ABILITY:
             row = option_number(g, index) - 1
             program = t.tap_ability[kind_of(g, card)] if row < 0 else t.static_program[row]
             worth = program_worth(g, t, program, card)
-            return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
+            wanted = BEFORE_ATTACKS + worth if worth > 0 else -FIRST
+            return on_its_rung(t, NO_ROW, wanted, 0) if board.lines >= 0 else wanted
         return want_attacker(g, t, card, board)
 
     choose_in_attack = most_wanted(want_in_attack)
@@ -98,7 +111,8 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
         # An effect that picks a player asks for a target too, but not for the attacking creature.
         targeting = asked == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
         if targeting or asked == ASK_ATTACK:
-            return choose_in_attack(g, t, look_at_board(g, t))
+            lines = lines_that_hold(g, t, ATTACK_LINES) if parameter(g, PLAYBOOK) != 0 else -1
+            return choose_in_attack(g, t, look_at_board(g, t, lines))
         return choose_other(g, t)
 
     return choose

@@ -189,11 +189,12 @@ class Board(NamedTuple):
     attacker_power: int  # the highest among the opponent's attackers
     blockers: int  # the opponent's untapped ones
     blocker_power: int  # the highest among them
+    lines: int  # of the player's playbook about attacks: those that hold, bits; -1 without a playbook
 
 
 @rule
-def look_at_board(g: Game, t: Tables) -> Board:
-    """Judge the battle zone for the asked player, who may attack."""
+def look_at_board(g: Game, t: Tables, lines: int) -> Board:
+    """Judge the battle zone for the asked player, who may attack; these lines of its playbook hold."""
     me = asked_player(g)
     attackers = 0
     ready = 0
@@ -215,7 +216,8 @@ def look_at_board(g: Game, t: Tables) -> Board:
             if can_block(g, t, card):
                 blockers += 1
                 blocker_power = max(blocker_power, power(g, t, card))
-    return Board(make_plan(g, t), attackers, ready, their_attackers, attacker_power, blockers, blocker_power)
+    plan = make_plan(g, t)
+    return Board(plan, attackers, ready, their_attackers, attacker_power, blockers, blocker_power, lines)
 
 
 @rule

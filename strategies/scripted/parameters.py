@@ -14,6 +14,7 @@ BLOCK_LEAST: Final = 8
 CHUMP_SHIELDS: Final = 9
 BRAVE: Final = 10
 EDGE: Final = 11
+PLAYBOOK: Final = 15  # 1 + the deck whose playbook the player has; 0: it has none
 
 # In the order of the numbers above; a player has the first of them, as many as it reads. The names are those that a
 # user writes: `rush:hand_kept=1`.

@@ -112,8 +112,12 @@ from strategies.scripted.parameters import (
     HUNT_LEAST,
     MANA_ENOUGH,
     MANA_MOST,
+    PLAYBOOK,
     SPELL_YIELD,
 )
+from strategies.scripted.playbook import FIRST_RUNG as FIRST
+from strategies.scripted.playbook import SECOND_RUNG as SECOND
+from strategies.scripted.playbook import by_its_playbook, lines_asked
 from strategies.scripted.worth import (
     DANGER_POINTS,
     OF_ALL,
@@ -136,8 +140,7 @@ from strategies.scripted.worth import (
 
 Shared = TypeVar("Shared")
 
-FIRST: Final = 1_000_000  # rungs of the ladders below; what is added to a rung stays far below the next
-SECOND: Final = 800_000
+# Rungs of the ladders below, after FIRST and SECOND; what is added to a rung stays far below the next.
 THIRD: Final = 600_000
 FOURTH: Final = 400_000
 FIFTH: Final = 200_000
@@ -575,8 +578,12 @@ def most_wanted(
     def choose_most_wanted(g: Game, t: Tables, shared: Shared) -> int:
         best = 0
         most = 0
+        has_playbook = parameter(g, PLAYBOOK) != 0
+        lines = lines_asked(g, t) if has_playbook else -1
         for index in range(option_count(g)):
             wanted = want_option(g, t, index, shared)
+            if has_playbook:
+                wanted = by_its_playbook(g, t, index, lines, wanted)
             if index == 0 or wanted > most:
                 best = index
                 most = wanted

@@ -76,6 +76,7 @@ from strategies.scripted.gears import crossing_worth, gear_worth, is_gear
 from strategies.scripted.parameters import (
     DECK_LOW,
     HAND_FULL,
+    PLAYBOOK,
     SHIELD_POINTS,
 )
 
@@ -392,13 +393,21 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     total = 0
     row = -1  # of the cards that the next verb is done to, if no player chose them
     number = 0
+    idle = False  # whether the last choice does nothing
     step = start
     for _ in range(LONGEST_PROGRAM):
         code = t.step_code[step]
+        if code == programs.UNLESS_DONE and idle and t.step_go_to[step] > step and parameter(g, PLAYBOOK) != 0:
+            # Who plays by a playbook knows that what follows "if you do" may not happen.
+            step = t.step_go_to[step]
+            idle = False
+            continue
         if code == programs.END or code == programs.PAID or code == programs.MODE or code == programs.NEXT_MODE:
             break
         if code == programs.SELECT:
-            total += chosen_worth(g, t, step, source)
+            gained = chosen_worth(g, t, step, source)
+            idle = gained == 0 and reaches(t, t.step_filter[step], BATTLE) and share_of(t.step_verb[step]) > 0
+            total += gained
             row = -1
         elif code == programs.SELECT_AMONG:
             total += CARD_POINTS

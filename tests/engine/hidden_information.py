@@ -5,6 +5,7 @@ Run interpreted, by tests/engine/test_hidden_information.py; prints the number o
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -19,10 +20,9 @@ from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, new_records
-from sim.games.matchup import prepare_matchup
-from strategies.scripted.dispatch import NUMBERS, choose
+from sim.games.matchup import prepare_matchup, prepare_sides
+from strategies.scripted.dispatch import choose
 
-GAMES = 2
 # No shipped deck turns shields face up.
 SPIES = Deck(
     "Spies",
@@ -54,6 +54,33 @@ SUMMONERS = Deck(
     ),
 )
 LONGEST = 30  # turns
+# Asks about everything that a playbook can ask about; the second pair of games is played by it.
+PLAYBOOK = """
+base: rush
+charge
+    cards of a missing civilization, spare copies
+    rather not removal
+    keep spells that would do nothing
+    never the last card that could be played
+use
+    fill the mana
+    blockers, removal when in danger
+    rather creatures with power 3000 or less when they have a blocker
+    rather spells when their hand at most 2 and deck at least 5
+attack
+    players when lethal
+    rather creatures at blockers unless they have 2 or more creatures in their graveyard
+    hold creatures that cost 3 or less at players when in danger
+block
+    creatures against creatures that have "double breaker"
+    rather not blockers when shields at least 3
+choose
+    destroy blockers
+    rather not discard spells when you have 2 or more cards in your mana zone
+    take creatures
+declare
+    never everything when turn at least 12 and their mana at most 4
+"""
 
 
 def hidden_cards(g, viewer: int, owner: int) -> list[int]:
@@ -84,9 +111,10 @@ def main() -> None:
     names = known_names()
     choices = changed = beside_face_up = beside_gr = 0
     for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES, SUMMONERS):
-        matchup = prepare_matchup(own, own, ("rush", "control"))
+        scripts = prepare_matchup(own, own, ("rush", "control"))
         _, root = root_key(9)
-        for pair in range(GAMES):
+        sides = tuple(replace(side, player="a playbook", playbook=PLAYBOOK) for side in scripts.sides)
+        for pair, matchup in enumerate((scripts, prepare_sides(sides))):
             state = new_records()
             state["turn_cap"] = LONGEST
             state["parameters"] = matchup.parameters
@@ -101,7 +129,7 @@ def main() -> None:
                     continue
                 viewer = int(g.ask_player)
                 asked = state.copy()
-                asked["policy"] = [NUMBERS["rush"], NUMBERS["control"]]
+                asked["policy"] = matchup.policies
                 answer = int(choose(asked[0], matchup.tables[0]))
                 other = state.copy()
                 other["policy"] = asked["policy"]

@@ -87,9 +87,10 @@ def _is_option(word: str) -> bool:
 @click.option(
     "--players",
     type=PlayersType(),
-    default="rush,rush",
+    default="auto,auto",
     show_default=True,
-    help="Who plays the lists, and who plays the field. `duelsim players` lists the players.",
+    help="Who plays the lists, and who plays the field; auto: all lists are played by the playbook of BASE."
+    " `duelsim players` lists the players.",
 )
 @experiment_options
 def compare_command(

@@ -33,7 +33,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a p
 )
 @click.option(
     "--player",
-    default="rush",
+    default="auto",
     show_default=True,
     metavar="P",
     help="Who plays the decks. `duelsim players` lists the players.",

@@ -50,7 +50,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
 @click.option(
     "--players",
     type=PlayersOfDecksType(),
-    default="rush",
+    default="auto",
     show_default=True,
     help="Who plays the decks: one player for all, or one for each deck. `duelsim players` lists the players.",
 )

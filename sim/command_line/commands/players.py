@@ -1,46 +1,55 @@
-"""`duelsim players`: the scripted players and their parameters."""
+"""`duelsim players`: the players, their parameters, and playbooks: how each of them plays, as lines."""
 
+from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import click
+
+from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import examples, json_option
-from sim.command_line.output import print_json, print_lines
+from sim.command_line.options import cards_option, examples, json_option
+from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
+    from strategies.playbooks.finding import FoundPlayer
+    from strategies.playbooks.lines import Playbook
     from strategies.registry import Player
 
 
-@commands.command(
-    "players",
-    short_help="List the scripted players and their parameters.",
-    epilog=examples(
-        "duelsim players",
-        "duelsim players --json",
-        "duelsim match fn-rush liquid-beast --players rush:hand_kept=1,control",
-    ),
-)
-@json_option
-def players_command(as_json: bool) -> None:
-    """List the scripted players and their parameters.
+@commands.group("players", invoke_without_command=True)
+@click.pass_context
+def players_commands(context: click.Context) -> None:
+    """The players: scripts with parameters, and playbooks. Without a command, list them.
 
-    Wherever a command, an experiment file or Python takes a player, parameters may follow its name after colons: rush,
+    Wherever a command, an experiment file or Python takes a player, it takes auto (the deck's playbook, or the general
+    one), general, a playbook such as my-deck.play, or a script whose parameters may follow its name after colons: rush,
     or rush:hand_kept=1:mana_most=8.
     """
+    if context.invoked_subcommand is None:
+        context.invoke(players_list)
+
+
+@players_commands.command("list", epilog=examples("duelsim players list", "duelsim players list --json"))
+@json_option
+def players_list(as_json: bool = False) -> None:
+    """List the players: the scripts with their parameters, and the playbooks that ship with duelsim."""
     play_interpreted()
+    from strategies.playbooks.finding import ENDING, shipped_playbooks, shipped_text
+    from strategies.playbooks.reading import GENERAL, about
     from strategies.registry import PLAYERS
 
+    books = {name if name == GENERAL else name + ENDING: shipped_text(name) for name in shipped_playbooks()}
     if as_json:
-        print_json([_to_json(player) for player in PLAYERS.values()])
-    else:
-        print_lines(
-            line
-            for number, player in enumerate(PLAYERS.values())
-            for line in (*([""] if number else []), *_lines(player))
-        )
+        playbooks = [{"name": name, "help": about(text), "parameters": []} for name, text in books.items()]
+        print_json([*map(_script_json, PLAYERS.values()), *playbooks])
+        return
+    scripts = (line for player in PLAYERS.values() for line in (*_script_lines(player), ""))
+    print_lines([*scripts, *(f"{name}: {about(text)}" for name, text in books.items())])
 
 
-def _to_json(player: "Player") -> dict[str, Any]:
+def _script_json(player: "Player") -> dict[str, Any]:
     return {
         "name": player.name,
         "help": player.help,
@@ -51,7 +60,115 @@ def _to_json(player: "Player") -> dict[str, Any]:
     }
 
 
-def _lines(player: "Player") -> list[str]:
+def _script_lines(player: "Player") -> list[str]:
     """The player's name and what it does, then its parameters with their defaults."""
     defaults = ((f"  {name}={default}", player.meanings[name]) for name, default in player.parameters.items())
     return [f"{player.name}: {player.help}", *(f"{label:<24}{meaning}" for label, meaning in defaults)]
+
+
+@players_commands.command(
+    "show",
+    epilog=examples(
+        "duelsim players show general",
+        "duelsim players show murky-riptide.play",
+        "duelsim players show rush:hand_kept=1",
+    ),
+)
+@click.argument("name")
+@cards_option
+@json_option
+def players_show(name: str, as_json: bool) -> None:
+    """Show how a player plays, as the lines of a playbook.
+
+    What a script decides where no line does stands behind #. docs/playbooks.md explains the lines.
+    """
+    play_interpreted()
+    from strategies.playbooks.finding import find_player
+    from strategies.playbooks.scripts import script_text
+    from strategies.registry import chosen_player
+
+    found = find_player(name)
+    text = found.playbook or script_text(chosen_player(found.words))
+    if as_json:
+        print_json({"name": found.words, **(_book_json(_read(found)) if found.playbook else {}), "text": text})
+    else:
+        print_text(text.rstrip("\n"))
+
+
+def _read(found: "FoundPlayer") -> "Playbook":
+    """The playbook of a player who has one. Raises PlaybookError."""
+    from sim.cards.library import cards_in_use
+    from strategies.playbooks.reading import read_playbook
+
+    return read_playbook(found.playbook, cards_in_use().deck_names.known, found.words)
+
+
+def _book_json(book: "Playbook") -> dict[str, Any]:
+    from strategies.playbooks.lines import SECTION_NAMES
+    from strategies.playbooks.writing import line_texts
+
+    return {"base": book.base, "lines": {name: line_texts(book, section) for name, section in SECTION_NAMES.items()}}
+
+
+@players_commands.command(
+    "check",
+    epilog=examples("duelsim players check my-deck.play", "duelsim players check decks/*.play --json"),
+)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@cards_option
+@json_option
+def players_check(files: tuple[str, ...], as_json: bool) -> None:
+    """Check playbooks, and report every problem with its line.
+
+    A card that the deck beside a playbook does not have is a remark, not a problem: it may be the opponent's. The exit
+    code is 2 if a playbook cannot be used.
+    """
+    play_interpreted()
+    from strategies.playbooks.finding import find_playbook
+    from strategies.playbooks.reading import PlaybookError
+    from strategies.registry import UnknownPlayer
+
+    results: list[dict[str, Any]] = []
+    for file in files:
+        try:
+            found = find_playbook(file)
+            book = _read(found)
+            missing = list(_missing_in_deck(Path(file), book))
+            results.append({"file": file, "valid": True, **_book_json(book), "not_in_deck": missing})
+        except PlaybookError as error:
+            problems = [{"line": problem.line, "message": problem.message} for problem in error.problems]
+            results.append({"file": file, "valid": False, "problems": problems, "said": str(error)})
+        except UnknownPlayer as error:
+            problem = {"line": None, "message": str(error)}
+            results.append({"file": file, "valid": False, "problems": [problem], "said": str(error)})
+    if as_json:
+        print_json([{key: value for key, value in result.items() if key != "said"} for result in results])
+    for result in results if not as_json else ():
+        if result["valid"]:
+            count = sum(map(len, result["lines"].values()))
+            print_text(f"{result['file']}: a valid playbook of {count} line{'' if count == 1 else 's'}.")
+            for card in result["not_in_deck"]:
+                print_error(f"{result['file']}: {card} is not in the deck beside it.")
+        else:
+            print_error(result["said"])
+    if not all(result["valid"] for result in results):
+        raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _missing_in_deck(file: Path, book: "Playbook") -> Iterable[str]:
+    """The cards that lines about the own hand name, and that the deck beside the file does not have."""
+    from decks import DeckError, outside, read_deck
+    from sim.cards.library import cards_in_use
+    from strategies.playbooks.lines import SECTION_NAMES
+
+    deck_file = file.with_suffix(".txt")
+    if not deck_file.is_file():
+        return ()
+    try:
+        deck = read_deck(deck_file, cards_in_use().deck_names, "open")
+    except DeckError:
+        return ()
+    there = {name for name, _ in deck.cards} | set(outside(deck).names)
+    own = [book.lines[SECTION_NAMES[name]] for name in ("charge", "use", "attack", "block")]
+    named = [item.cards.name_in_full for lines in own for line in lines for item in line.items if item.cards]
+    return (name for name in dict.fromkeys(named) if name and name not in there)

@@ -11,6 +11,7 @@ import numpy as np
 
 from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import MOST_BASES
+from sim.engine.record.codes.playbooks import SECTIONS
 from sim.engine.record.codes.programs import MOST_MODES, NAMED_SORTS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Block, Column, Grid, layout
@@ -27,6 +28,8 @@ KIND_WORDS = KINDS // 64  # with a bit for each kind
 MOST_CHANGES = 5  # of races and civilizations, in one match
 CHANGES = 1 << MOST_CHANGES
 NAMEABLE = KINDS  # races, or names, that can be named in one match
+LINES = 256  # of the playbooks of both players, a row for each description
+LINE_CONDITIONS = 256
 
 
 class Tables:
@@ -216,6 +219,25 @@ class Tables:
     condition_sign: Annotated[Column[int], CONDITIONS]
     condition_right: Annotated[Column[int], CONDITIONS]
     condition_next: Annotated[Column[int], CONDITIONS]  # and ...
+    # --- playbooks, by deck (`sim.engine.record.codes.playbooks`) ---
+    playbook_first: Annotated[Grid[int], 2, SECTIONS]  # the first line of each question
+    playbook_count: Annotated[Grid[int], 2, SECTIONS]
+    playbook_habits: Annotated[Column[int], 2]  # bits: FILLS_MANA ...
+    line_form: Annotated[Column[int], LINES]  # PREFER, KEEP or NEVER
+    line_rung: Annotated[Column[int], LINES]  # the want of its rung
+    line_cards: Annotated[Column[int], LINES]  # filter of the card of the option, or -1 for any
+    line_asks: Annotated[Column[int], LINES]  # bits: IS_LAST ...
+    line_against: Annotated[Column[int], LINES]  # filter of what is attacked or blocked; AGAINST_ANY ...
+    line_verb: Annotated[Column[int], LINES]  # what is done to cards that are chosen: TO_DESTROY ...
+    line_when: Annotated[Column[int], LINES]  # its first condition, or -1
+    line_unless: Annotated[Column[int], LINES]  # 1: it counts while its conditions do not hold
+    when_asks: Annotated[Column[int], LINE_CONDITIONS]  # WHEN_DANGER ...
+    when_theirs: Annotated[Column[int], LINE_CONDITIONS]  # 1: about the opponent's cards
+    when_zone: Annotated[Column[int], LINE_CONDITIONS]
+    when_cards: Annotated[Column[int], LINE_CONDITIONS]  # filter
+    when_most: Annotated[Column[int], LINE_CONDITIONS]  # 1: at most the number; 0: at least
+    when_number: Annotated[Column[int], LINE_CONDITIONS]
+    when_next: Annotated[Column[int], LINE_CONDITIONS]  # and ...
     # --- rule options (`sim.games.rule_options`) ---
     breaks_one_by_one: int  # 2: and only while the attacker is there
     forbidden_declarations: int  # BY_ABILITY ...

@@ -55,7 +55,7 @@ def compare_experiment(
             f"{games} games are too few for a race of {len(variants)} variants: play at least {2 * len(variants)}."
         )
     first = side_of(base, players[0])
-    others = (side_of(deck, players[0]) for deck in variants)
+    others = (side_of(deck, players[0], like=base) for deck in variants)
     lists = [first, *(side.aligned_to(first) for side in others)]
     opponents = [side_of(deck, players[1]) for deck in field]
     experiment = Experiment(

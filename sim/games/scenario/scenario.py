@@ -18,6 +18,7 @@ from typing import Any, Final
 import numpy as np
 
 from decks import match_key
+from sim.cards.library.own import library_names
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import log
@@ -39,7 +40,6 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_TAP_ABILITY,
     OPTION_YES,
-    OUTSIDE,
 )
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
@@ -59,9 +59,17 @@ from sim.games.scenario.pieces import (
 from sim.games.scenario.refusals import ACTS, TargetChecker
 from sim.games.scenario.setting import Table
 from sim.games.session import NoQuestion, Option, Question, Session, named
-from strategies.registry import chosen_player
+from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
+
+
+def _player(words: str | None) -> PreparedPlayer | None:
+    """The player of these words, or of this text of a playbook; None for one whom the test answers for."""
+    if words is None:
+        return None
+    found = FoundPlayer("a playbook", words) if "\n" in words else find_player(words)
+    return prepare_player(found, library_names(), dearest=10)
 
 
 class Illegal(AssertionError):
@@ -92,16 +100,16 @@ class Scenario:
         choose_mana: bool = False,
         rules: RuleOptions = DEFAULT_RULES,
     ) -> None:
-        """Set up the game; `turn` is whose turn it is, and `you_are` and `opponent_is` name scripted players.
+        """Set up the game; `turn` is whose turn it is, and `you_are` and `opponent_is` name players.
 
-        Raises ValueError for a situation that no game can come to.
+        A text of several lines is the playbook of a player. Raises ValueError for a situation that no game can come to.
         """
         if turn not in (YOU, OPPONENT) or step not in range(len(STEP_NAMES)) or turn_number < 1:
             raise ValueError(
                 f"turn {turn!r}, step {step!r}, turn_number {turn_number!r}: it is the turn of YOU or OPPONENT, in one"
                 f" of the steps 0 to {len(STEP_NAMES) - 1} ({', '.join(STEP_NAMES)}), and turns count from 1"
             )
-        table = Table((you or Side(), opponent or Side()))
+        table = Table((you or Side(), opponent or Side()), (_player(you_are), _player(opponent_is)))
         rules.write(table.tables[0])
         record = table.record
         record.luck[:] = np.random.SeedSequence(seed).generate_state(6, np.uint64).reshape(2, 3)
@@ -111,12 +119,6 @@ class Scenario:
         record.next_player = 1 - turn
         record.step = step
         record.checking = record.recording = 1
-        for player, name in enumerate((you_are, opponent_is)):
-            record.policy[player] = OUTSIDE
-            if name is not None:
-                chosen = chosen_player(name)
-                record.policy[player] = chosen.number
-                record.parameters[player, : len(chosen.values)] = chosen.values
         self._tables = table.tables
         self._cards = table.cards
         self._pays = not choose_mana

@@ -1,21 +1,28 @@
 """Write a situation into the record of a game."""
 
+from functools import partial
 from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.card_types import FINAL
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
+from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.codes.links import ATTACHED_TO, CORNERS, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, all_cards
+from strategies.playbooks.finding import PreparedPlayer
+from strategies.playbooks.rows import write_rows
+from strategies.scripted.parameters import PLAYBOOK
 
 
 class Table:
     """A record that is being filled: every card gets the next free number of its owner, in the order of setting up."""
 
-    def __init__(self, sides: tuple[Side, Side]) -> None:
+    def __init__(
+        self, sides: tuple[Side, Side], players: tuple[PreparedPlayer | None, PreparedPlayer | None] = (None, None)
+    ) -> None:
         self.state = new_records()
         self.record: Any = self.state[0]
         self._zones = [side.pieces() for side in sides]
@@ -24,7 +31,8 @@ class Table:
         for card in cards:
             if definitions.setdefault(card.name, card) != card:
                 raise ValueError(f'two different cards are called "{card.name}"')
-        rows, self._kinds = tabulate(cards)
+        playbooks = [None if player is None else player.playbook for player in players]
+        rows, self._kinds = tabulate(cards, more=partial(write_rows, playbooks=playbooks))
         self.tables = rows.array
         self.cards = tuple(rows.cards)
         self._next = [0, 0]
@@ -34,6 +42,12 @@ class Table:
                     self._put(player, zone, piece)
             self._turn_over(player, DECK)
             self._turn_over(player, GR)
+        for at, chosen in enumerate(players):
+            self.record.policy[at] = OUTSIDE
+            if chosen is not None:
+                self.record.policy[at] = chosen.script.number
+                self.record.parameters[at, : len(chosen.script.values)] = chosen.script.values
+                self.record.parameters[at, PLAYBOOK] = 0 if chosen.playbook is None else at + 1
 
     def _new_card(self, player: int, card: Card, zone: int) -> int:
         return self._new_of_kind(player, self._kinds[card.name], zone)

@@ -1,0 +1,145 @@
+"""Players as users name them, playbooks among them: `auto`, `general`, `my-deck.play`, or a scripted player.
+
+What was found has the text of its playbook with it, so that a run needs no files.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from decks import Problem
+from decks.checking import did_you_mean, shown
+from decks.sources import LARGEST_TEXT, UnreadableText, read_text
+from strategies.playbooks.lines import Playbook
+from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
+from strategies.registry import PLAYERS, ChosenPlayer, UnknownPlayer, chosen_player
+from strategies.scripted.parameters import MANA_ENOUGH, MANA_MOST
+
+AUTO: Final = "auto"  # the deck's playbook, or else the general one
+ENDING: Final = ".play"
+LONGEST_PLAYBOOK: Final = 50_000  # letters
+
+
+@dataclass(frozen=True)
+class FoundPlayer:
+    """A player: the words that name it, and the text of its playbook; empty for a scripted player."""
+
+    words: str
+    playbook: str = ""
+
+
+def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
+    """The player that the words name, of a deck in this file.
+
+    >>> find_player("rush:hand_kept=0").words
+    'rush'
+
+    Raises UnknownPlayer, with a message for the user.
+    """
+    words = words.strip()
+    if words == AUTO:
+        beside = None if deck is None else deck.with_suffix(ENDING)
+        if beside is not None and beside.is_file():
+            return find_playbook(str(beside))
+        return FoundPlayer(GENERAL, shipped_text(GENERAL))
+    if words == GENERAL or words.removesuffix(ENDING) in shipped_playbooks():
+        name = words.removesuffix(ENDING)
+        if words == GENERAL or not Path(words).is_file():
+            return FoundPlayer(name if name == GENERAL else name + ENDING, shipped_text(name))
+    if words.endswith(ENDING):
+        return find_playbook(words)
+    try:
+        return FoundPlayer(chosen_player(words).words)
+    except UnknownPlayer as error:
+        name = words.partition(":")[0].strip()
+        if name in PLAYERS:
+            raise
+        near = did_you_mean(name, {one: one for one in (*PLAYERS, GENERAL, AUTO, *shipped_playbooks())})
+        message = f"{error}, {GENERAL}, {AUTO}, and the playbooks of decks, such as my-deck{ENDING}.{near}"
+        raise UnknownPlayer(message) from None
+
+
+def find_playbook(file: str) -> FoundPlayer:
+    """The playbook in a file, or the one of this name that ships with duelsim. Raises UnknownPlayer."""
+    if not Path(file).is_file() and file.removesuffix(ENDING) in shipped_playbooks():
+        return find_player(file)
+    return FoundPlayer(Path(file).name, _text_of(Path(file)) or "\n")
+
+
+def _text_of(path: Path) -> str:
+    """The text of a playbook's file. Raises UnknownPlayer."""
+    try:
+        text = read_text(path.expanduser(), LARGEST_TEXT).decode()
+    except (FileNotFoundError, NotADirectoryError):
+        shipped = ", ".join(name + ENDING for name in shipped_playbooks())
+        raise UnknownPlayer(f"there is no playbook {shown(str(path))}. These ship with duelsim: {shipped}.") from None
+    except IsADirectoryError:
+        raise UnknownPlayer(f"{shown(str(path))} is a folder, not a playbook.") from None
+    except UnreadableText as error:
+        raise UnknownPlayer(f"the playbook {shown(str(path))}: {error}") from None
+    except (UnicodeDecodeError, RuntimeError):
+        raise UnknownPlayer(f"the playbook {shown(str(path))} is not text in UTF-8.") from None
+    if len(text) > LONGEST_PLAYBOOK:
+        raise UnknownPlayer(f"the playbook {shown(str(path))} has more than {LONGEST_PLAYBOOK // 1000} kB.")
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
+@lru_cache(1)
+def shipped_playbooks() -> tuple[str, ...]:
+    """The names of the playbooks that ship with duelsim, those of decks and the general one, in order."""
+    names = [file.name for room in ("decks", "strategies.playbooks") for file in resources.files(room).iterdir()]
+    return tuple(sorted(name.removesuffix(ENDING) for name in names if name.endswith(ENDING)))
+
+
+@lru_cache(32)
+def shipped_text(name: str) -> str:
+    """The text of a playbook that ships with duelsim."""
+    room = "strategies.playbooks" if name == GENERAL else "decks"
+    return (resources.files(room) / f"{name}{ENDING}").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class PreparedPlayer:
+    """A player as the engine gets it: a script with its parameters, and a whole playbook, or none."""
+
+    script: ChosenPlayer
+    playbook: Playbook | None
+
+
+def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -> PreparedPlayer:
+    """Prepare a player; `names` are the known cards, `dearest` is the highest cost in the deck.
+
+    Raises UnknownPlayer and PlaybookError.
+    """
+    if not found.playbook:
+        return PreparedPlayer(chosen_player(found.words), None)
+    own = _whole(found.playbook, tuple(names.items()), found.words)
+    script = chosen_player(own.base)
+    values = list(script.values)
+    if own.until_dearest:
+        values[MANA_ENOUGH] = values[MANA_MOST] = dearest
+    if own.until_mana is not None:
+        values[MANA_ENOUGH] = values[MANA_MOST] = own.until_mana
+    return PreparedPlayer(replace(script, values=tuple(values)), own)
+
+
+@lru_cache(64)
+def _whole(text: str, names: tuple[tuple[str, str], ...], source: str) -> Playbook:
+    """The playbook of a text, with the lines of its base below its own."""
+    own = read_playbook(text, dict(names), source)
+    if own.base != GENERAL:
+        return own
+    if source == GENERAL:
+        raise PlaybookError(source, [Problem(None, "the general playbook is its own base. Write base: rush.")])
+    base = _whole(shipped_text(GENERAL), names, GENERAL)
+    has_until = own.until_mana is not None or own.until_dearest
+    return Playbook(
+        base.base,
+        tuple(first + second for first, second in zip(own.lines, base.lines, strict=True)),
+        own.until_mana if has_until else base.until_mana,
+        own.until_dearest if has_until else base.until_dearest,
+        own.habits | base.habits,
+    )

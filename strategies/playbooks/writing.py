@@ -1,0 +1,64 @@
+"""Writing a playbook: its lines as the text that reads to them again."""
+
+from sim.engine.record.codes.playbooks import CHARGE_LINES, KEEP, NEVER, RATHER, USE_LINES
+from strategies.playbooks.lines import (
+    AGAINST,
+    EVERYTHING,
+    HABITS,
+    KEEP_WORD,
+    NEVER_WORD,
+    NEVER_WORDS,
+    ONLY_WHEN,
+    PLAYERS,
+    RATHER_NOT,
+    RATHER_WORD,
+    SECTION_NAMES,
+    VERBS,
+    Line,
+    Playbook,
+)
+
+INDENT = "    "
+
+
+def written(playbook: Playbook) -> str:
+    """The text of a playbook."""
+    lines = [f"base: {playbook.base}"]
+    for name, section in SECTION_NAMES.items():
+        said = line_texts(playbook, section)
+        if said:
+            lines += ["", name, *(INDENT + text for text in said)]
+    return "\n".join(lines) + "\n"
+
+
+def line_texts(playbook: Playbook, section: int) -> list[str]:
+    """The lines about a question, as text."""
+    return _settings(playbook, section) + [line_text(section, line) for line in playbook.lines[section]]
+
+
+def _settings(playbook: Playbook, section: int) -> list[str]:
+    """The lines of a question that set something."""
+    if section == CHARGE_LINES:
+        until = [] if playbook.until_mana is None else [f"until mana {playbook.until_mana}"]
+        return until + (["until the dearest card"] if playbook.until_dearest else [])
+    return [name for name, bit in HABITS.items() if playbook.habits & bit] if section == USE_LINES else []
+
+
+def line_text(section: int, line: Line) -> str:
+    """A line of priorities as text."""
+    words = []
+    if line.form == KEEP:
+        words.append(KEEP_WORD)
+    if line.form == NEVER and line.link != ONLY_WHEN:
+        words.append(NEVER_WORDS.get(section, NEVER_WORD))
+    if line.form == RATHER:
+        words.append(RATHER_NOT if line.is_denied else RATHER_WORD)
+    words += [name for name, verb in VERBS.items() if verb == line.verb]
+    items = ", ".join(item.text for item in line.items)
+    if line.against is None:
+        words.append(items)
+    elif line.against.text == PLAYERS and items == EVERYTHING:
+        words.append(PLAYERS)
+    else:
+        words.append(items + AGAINST[section] + line.against.text)
+    return " ".join(words) + line.link + " and ".join(one.text for one in line.conditions)

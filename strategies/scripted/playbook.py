@@ -1,0 +1,380 @@
+"""Playing by a playbook: its lines, as rows of the tables, put what a script wants on rungs.
+
+The first line that fits an option decides its rung; inside a rung the script's points decide. A player without a
+playbook never comes here. What a line asks of cards is read through the view, as all that players know.
+"""
+
+from typing import Final
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.view import (
+    asked_player,
+    attacker,
+    blockers_chosen,
+    card_in,
+    cards_in,
+    civilizations,
+    cost,
+    fits,
+    is_tapped,
+    option_card,
+    option_kind,
+    parameter,
+    question,
+    question_card,
+    question_verb,
+    turn,
+)
+from sim.engine.facts.view import kind as kind_of
+from sim.engine.facts.view import zone as zone_of
+from sim.engine.record.codes.abilities import (
+    DESTROY,
+    DISCARD,
+    KEEP_TAPPED,
+    PUT_INTO_BATTLE,
+    PUT_ONTO_THIS,
+    REVEAL,
+    TAP,
+    TO_HAND,
+    TO_MANA,
+)
+from sim.engine.record.codes.cards import BATTLE, HAND, MANA, SHIELD
+from sim.engine.record.codes.choices import (
+    ASK_BLOCK,
+    ASK_CHARGE,
+    ASK_DECLARE,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_SELECT,
+    OPTION_NO,
+    OPTION_YES,
+)
+from sim.engine.record.codes.playbooks import (
+    AGAINST_PLAYERS,
+    ANY_VERB,
+    BLOCK_LINES,
+    CHARGE_LINES,
+    CHOOSE_LINES,
+    DECLARE_LINES,
+    FILLS_MANA,
+    IS_IDLE,
+    IS_LAST,
+    IS_OF_MISSING,
+    IS_PLAYABLE,
+    IS_REMOVAL,
+    IS_SPARE,
+    KEEP,
+    NEVER,
+    RATHER,
+    RUNG,
+    SPELLS_LIKE_CREATURES,
+    TO_CHARGE,
+    TO_DESTROY,
+    TO_DISCARD,
+    TO_PUT,
+    TO_RETURN,
+    TO_TAKE,
+    TO_TAP,
+    UNLISTED,
+    USE_LINES,
+    WHEN_CARDS,
+    WHEN_DANGER,
+    WHEN_LETHAL,
+    WHEN_TURN,
+)
+from sim.engine.record.codes.uses import PAY_COST
+from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
+from strategies.scripted.combat import can_finish, is_in_danger
+from strategies.scripted.creatures import is_fighter, worth_of
+from strategies.scripted.mana import mana_civilizations
+from strategies.scripted.parameters import PLAYBOOK
+from strategies.scripted.worth import kind_played, playing_worth
+
+NO_ROW: Final = -1
+MOST_WANTED: Final = RUNG // 2 - 1  # of what a script wants, on a rung
+NOTHING_REFUSED: Final = -RUNG  # less than any script wants
+WORTH_A_CARD: Final = 500  # what playing a card must take from the opponent to be removal
+FIRST_RUNG: Final = 1_000_000  # of a script: where it stands the creatures that it uses, and below them the spells
+SECOND_RUNG: Final = 800_000
+EACH_MANA: Final = 10_000  # of the cost of a card that is used
+
+
+# --- Conditions -------------------------------------------------------------------------------------------
+@rule
+def count_seen(g: Game, t: Tables, filter_row: int, player: int, zone: int) -> int:
+    """How many cards that the asked player sees in a zone fit the description."""
+    me = asked_player(g)
+    total = 0
+    for index in range(cards_in(g, player, zone)):
+        card = card_in(g, me, player, zone, index)
+        if card < 0 or (zone == BATTLE and not is_fighter(g, t, card)):
+            continue
+        if fits(g, t, filter_row, card, me, NO_CARD):
+            total += 1
+    return total
+
+
+@rule
+def amount_asked(g: Game, t: Tables, row: int) -> int:
+    """The number that a condition compares."""
+    me = asked_player(g)
+    asks = t.when_asks[row]
+    player = 1 - me if t.when_theirs[row] != 0 else me
+    if asks == WHEN_DANGER and question(g) == ASK_BLOCK:
+        return 1 if can_finish(g, t, 1 - me, True, attacker(g), 1, cards_in(g, me, SHIELD)) else 0
+    if asks == WHEN_DANGER:
+        return 1 if is_in_danger(g, t, cards_in(g, me, SHIELD)) else 0
+    if asks == WHEN_LETHAL:
+        return 1 if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, SHIELD)) else 0
+    if asks == WHEN_TURN:
+        return turn(g)
+    if asks == WHEN_CARDS:
+        return cards_in(g, player, t.when_zone[row])
+    return count_seen(g, t, t.when_cards[row], player, t.when_zone[row])
+
+
+@rule
+def all_hold(g: Game, t: Tables, first: int) -> bool:
+    """Whether this condition and those after it hold."""
+    row = first
+    while row >= 0:
+        number = amount_asked(g, t, row)
+        wanted = t.when_number[row]
+        if number > wanted if t.when_most[row] != 0 else number < wanted:
+            return False
+        row = t.when_next[row]
+    return True
+
+
+@seldom
+def lines_that_hold(g: Game, t: Tables, section: int) -> int:
+    """The lines about a question whose conditions hold now, as bits; none without a playbook."""
+    book = parameter(g, PLAYBOOK) - 1
+    lines = 0
+    if book < 0:
+        return lines
+    first = t.playbook_first[book, section]
+    for at in range(t.playbook_count[book, section]):
+        when = t.line_when[first + at]
+        if when < 0 or all_hold(g, t, when) == (t.line_unless[first + at] == 0):
+            lines |= 1 << at
+    return lines
+
+
+# --- What lines ask of a card beside a description --------------------------------------------------------
+@rule
+def is_playable(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the mana zone would pay for a card of the hand."""
+    missing = civilizations(g, t, card) & ~mana_civilizations(g, t)
+    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), MANA)
+
+
+@rule
+def is_of_missing(g: Game, t: Tables, card: Card) -> bool:
+    """Whether another card of the hand needs a civilization of this one that the mana zone has not got."""
+    me = asked_player(g)
+    brings = civilizations(g, t, card) & ~mana_civilizations(g, t)
+    for index in range(cards_in(g, me, HAND)):
+        other = card_in(g, me, me, HAND, index)
+        if other != card and (civilizations(g, t, other) & brings) != 0:
+            return True
+    return False
+
+
+@rule
+def is_spare(g: Game, card: Card) -> bool:
+    """Whether another card of the hand is the same."""
+    me = asked_player(g)
+    for index in range(cards_in(g, me, HAND)):
+        other = card_in(g, me, me, HAND, index)
+        if other != card and kind_of(g, other) == kind_of(g, card):
+            return True
+    return False
+
+
+@rule
+def taken_by(g: Game, t: Tables, card: Card) -> int:
+    """What playing the card gains beside its own body: an effect, or all that a spell does."""
+    kind = kind_played(g, t, card, PAY_COST)
+    body = worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) if t.power[kind] > 0 else 0
+    return playing_worth(g, t, card, kind) - body
+
+
+@seldom
+def is_what_is_asked(g: Game, t: Tables, asks: int, card: Card) -> bool:
+    """Whether the card is all that these bits ask."""
+    if (asks & IS_LAST) != 0 and cards_in(g, asked_player(g), HAND) != 1:
+        return False
+    if (asks & IS_PLAYABLE) != 0 and not is_playable(g, t, card):
+        return False
+    if (asks & IS_OF_MISSING) != 0 and not is_of_missing(g, t, card):
+        return False
+    if (asks & IS_SPARE) != 0 and not is_spare(g, card):
+        return False
+    if (asks & IS_REMOVAL) != 0 and taken_by(g, t, card) < WORTH_A_CARD:
+        return False
+    return (asks & IS_IDLE) == 0 or playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) <= 0
+
+
+# --- Lines ------------------------------------------------------------------------------------------------
+@rule
+def is_verb_of_line(meant: int, verb: int, zone: int) -> bool:
+    """Whether the cards of this zone are chosen for what the line speaks of."""
+    if meant == ANY_VERB:
+        return True
+    if meant == TO_DESTROY:
+        return verb == DESTROY
+    if meant == TO_DISCARD:
+        return verb == DISCARD
+    if meant == TO_RETURN:
+        return verb == TO_HAND and (zone == BATTLE or zone == MANA)
+    if meant == TO_TAKE:
+        return (verb == TO_HAND or verb == REVEAL) and zone != BATTLE and zone != MANA
+    if meant == TO_CHARGE:
+        return verb == TO_MANA
+    if meant == TO_PUT:
+        return verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS
+    return meant == TO_TAP and (verb == TAP or verb == KEEP_TAPPED)
+
+
+@rule
+def line_fits(g: Game, t: Tables, row: int, card: Card, against: Card) -> bool:
+    """Whether a line means this card, and what it attacks or blocks (-1: the player, or nothing)."""
+    me = asked_player(g)
+    filter_row = t.line_cards[row]
+    if filter_row >= 0 and (card < 0 or not fits(g, t, filter_row, card, me, NO_CARD)):
+        return False
+    other = t.line_against[row]
+    if other == AGAINST_PLAYERS and against >= 0:
+        return False
+    if other >= 0 and (against < 0 or not fits(g, t, other, against, me, NO_CARD)):
+        return False
+    if t.line_verb[row] != ANY_VERB and not is_verb_of_line(t.line_verb[row], question_verb(g), zone_of(g, card)):
+        return False
+    return t.line_asks[row] == 0 or is_what_is_asked(g, t, t.line_asks[row], card)
+
+
+@rule
+def line_of(g: Game, t: Tables, section: int, lines: int, card: Card, against: Card) -> int:
+    """The row of the first of these lines that fits, or -1."""
+    row = t.playbook_first[parameter(g, PLAYBOOK) - 1, section]
+    left = lines
+    while left != 0:
+        if (left & 1) != 0 and line_fits(g, t, row, card, against):
+            return row
+        left >>= 1
+        row += 1
+    return NO_ROW
+
+
+@rule
+def on_its_rung(t: Tables, row: int, wanted: int, refused: int) -> int:
+    """What the player wants an option that this line fits (-1: none), which the script wants so much.
+
+    A script's no is overruled by a line that prefers the option, unless the script wants it `refused` or less.
+    """
+    if row < 0:
+        return wanted + UNLISTED if wanted > 0 else wanted
+    if t.line_form[row] == RATHER:
+        return wanted + t.line_rung[row] + (UNLISTED if wanted > 0 else 0)
+    on_rung = t.line_rung[row] + min(max(wanted, -MOST_WANTED), MOST_WANTED)
+    form = t.line_form[row]
+    if form == NEVER:
+        return on_rung
+    if form == KEEP:
+        return on_rung if wanted > 0 else wanted - RUNG
+    return on_rung if wanted > refused else wanted
+
+
+@seldom
+def by_the_book(
+    g: Game, t: Tables, section: int, lines: int, card: Card, against: Card, wanted: int, refused: int
+) -> int:
+    """What the asked player wants an option by its playbook, of which these lines hold."""
+    return on_its_rung(t, line_of(g, t, section, lines, card, against), wanted, refused)
+
+
+@rule
+def untapped_mana(g: Game) -> int:
+    """How many cards of the asked player's mana zone are untapped."""
+    me = asked_player(g)
+    total = 0
+    for index in range(cards_in(g, me, MANA)):
+        if not is_tapped(g, card_in(g, me, me, MANA, index)):
+            total += 1
+    return total
+
+
+@rule
+def dearest_beside(g: Game, t: Tables, but: Card) -> int:
+    """The highest cost of another card of the hand that the mana left after this one would pay."""
+    me = asked_player(g)
+    left = untapped_mana(g) - cost(g, t, but)
+    civs = mana_civilizations(g, t)
+    dearest = 0
+    for index in range(cards_in(g, me, HAND)):
+        card = card_in(g, me, me, HAND, index)
+        price = cost(g, t, card)
+        if card != but and price <= left and (civilizations(g, t, card) & ~civs) == 0:
+            dearest = max(dearest, price)
+    return dearest
+
+
+@rule
+def by_habit(g: Game, t: Tables, card: Card, wanted: int) -> int:
+    """What the asked player wants to use a card, whose script wants it so much, with the habits of its playbook."""
+    habits = t.playbook_habits[parameter(g, PLAYBOOK) - 1]
+    if wanted <= 0:
+        return wanted
+    if (habits & SPELLS_LIKE_CREATURES) != 0 and wanted < FIRST_RUNG:
+        wanted += FIRST_RUNG - SECOND_RUNG
+    if (habits & FILLS_MANA) != 0:
+        wanted += EACH_MANA * dearest_beside(g, t, card)
+    return wanted
+
+
+# --- Options ----------------------------------------------------------------------------------------------
+@rule
+def section_asked(g: Game) -> int:
+    """The lines that the question is about, or -1 where there are none; attacks are looked at creature by creature."""
+    asked = question(g)
+    if asked == ASK_CHARGE:
+        return CHARGE_LINES
+    if asked == ASK_MAIN:
+        return USE_LINES
+    if asked == ASK_BLOCK:
+        return BLOCK_LINES
+    if asked == ASK_SELECT:
+        return CHOOSE_LINES
+    return DECLARE_LINES if asked == ASK_DECLARE or asked == ASK_MAY else -1
+
+
+@seldom
+def lines_asked(g: Game, t: Tables) -> int:
+    """The lines that hold of those that the question is about; -1 if it is about none."""
+    section = section_asked(g)
+    return lines_that_hold(g, t, section) if section >= 0 else -1
+
+
+@seldom
+def by_its_playbook(g: Game, t: Tables, index: int, lines: int, wanted: int) -> int:
+    """What the asked player wants an option by its playbook, and its script so much; these lines of it hold."""
+    if lines < 0 or option_kind(g, index) == OPTION_NO:
+        return wanted
+    section = section_asked(g)
+    card = question_card(g) if option_kind(g, index) == OPTION_YES else option_card(g, index)
+    if section == USE_LINES:
+        wanted = by_habit(g, t, card, wanted)
+    if card < 0:
+        return on_its_rung(t, NO_ROW, wanted, 0)
+    if section == CHARGE_LINES:
+        return by_the_book(g, t, section, lines, card, NO_CARD, wanted, 0)
+    if section == USE_LINES:
+        return by_the_book(g, t, section, lines, card, NO_CARD, wanted, -FIRST_RUNG)
+    if section == BLOCK_LINES:
+        if blockers_chosen(g) > 0:
+            return wanted
+        return by_the_book(g, t, section, lines, card, attacker(g), wanted, NOTHING_REFUSED)
+    return by_the_book(g, t, section, lines, card, NO_CARD, wanted, NOTHING_REFUSED)
