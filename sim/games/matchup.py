@@ -20,7 +20,7 @@ from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
+from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player, whole_text
 from strategies.playbooks.rows import write_rows
 from strategies.scripted.parameters import PLAYBOOK
 
@@ -73,14 +73,14 @@ class Side:
     def from_json(value: dict[str, Any], own_cards: Iterable[OwnCard] = ()) -> "Side":
         """The side that `to_json` wrote; `own_cards` are those of the run.
 
-        Raises LookupError, TypeError or ValueError for anything else.
+        Raises UnknownPlayer, PlaybookError, or LookupError, TypeError or ValueError for anything else.
         """
         slot, place = value["fixed"]
         slots = tuple(value["slots"])
         outside = Outside.from_json(value.get("outside", {}))
         if deck_hash(slots, outside) != value["hash"]:
             raise ValueError(f"the cards of {value['name']} have another checksum")
-        return Side(
+        side = Side(
             value["name"],
             value["player"],
             slots,
@@ -90,6 +90,9 @@ class Side:
             outside,
             value.get("playbook", ""),
         )
+        if side.playbook:
+            side.prepared_player()
+        return side
 
     @property
     def all_names(self) -> tuple[str, ...]:
@@ -127,11 +130,14 @@ class Side:
 
     def prepared_player(self) -> PreparedPlayer:
         """The player as the engine gets it. Raises strategies.playbooks.reading.PlaybookError."""
-        names = library_names() if self.playbook else {}
-        own = {match_key(card.name): card.name for card in self.own_cards}
         costs = [card.cost for card in self.cards()] if self.playbook else []
         dearest = max((cost for cost in costs if cost <= MOST_PAID), default=0)
-        return prepare_player(FoundPlayer(self.player, self.playbook), {**names, **own}, dearest)
+        return prepare_player(FoundPlayer(self.player, self.playbook), _names(self.own_cards), dearest)
+
+
+def _names(own_cards: Iterable[OwnCard]) -> dict[str, str]:
+    """The names that a playbook may use, by `match_key`: those of the library, and of these cards."""
+    return {**library_names(), **{match_key(card.name): card.name for card in own_cards}}
 
 
 def side_of(deck: Deck, player: str, like: Deck | None = None) -> Side:
@@ -145,18 +151,10 @@ def side_of(deck: Deck, player: str, like: Deck | None = None) -> Side:
     names = slots(deck)
     others = outside(deck)
     in_use = cards_in_use()
+    own = in_use.own_cards(names + others.names)
     found = find_player(player, (like or deck).path)
-    side = Side(
-        deck.name,
-        found.words,
-        names,
-        own_cards=in_use.own_cards(names + others.names),
-        outside=others,
-        playbook=found.playbook,
-    )
-    if side.playbook:
-        side.prepared_player()  # what is wrong with it is said before any game
-    return side
+    playbook = whole_text(found, _names(own)) if found.playbook else ""
+    return Side(deck.name, found.words, names, own_cards=own, outside=others, playbook=playbook)
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:

@@ -15,6 +15,7 @@ from decks.checking import did_you_mean, shown
 from decks.sources import LARGEST_TEXT, UnreadableText, read_text
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
+from strategies.playbooks.writing import written
 from strategies.registry import PLAYERS, ChosenPlayer, UnknownPlayer, chosen_player
 from strategies.scripted.parameters import MANA_ENOUGH, MANA_MOST
 
@@ -42,12 +43,12 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
     words = words.strip()
     if words == AUTO:
         beside = None if deck is None else deck.with_suffix(ENDING)
-        if beside is not None and beside.is_file():
+        if beside is not None and _is_file(beside):
             return find_playbook(str(beside))
         return FoundPlayer(GENERAL, shipped_text(GENERAL))
     if words == GENERAL or words.removesuffix(ENDING) in shipped_playbooks():
         name = words.removesuffix(ENDING)
-        if words == GENERAL or not Path(words).is_file():
+        if words == GENERAL or not _is_file(Path(words)):
             return FoundPlayer(name if name == GENERAL else name + ENDING, shipped_text(name))
     if words.endswith(ENDING):
         return find_playbook(words)
@@ -64,9 +65,17 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
 
 def find_playbook(file: str) -> FoundPlayer:
     """The playbook in a file, or the one of this name that ships with duelsim. Raises UnknownPlayer."""
-    if not Path(file).is_file() and file.removesuffix(ENDING) in shipped_playbooks():
+    if not _is_file(Path(file)) and file.removesuffix(ENDING) in shipped_playbooks():
         return find_player(file)
     return FoundPlayer(Path(file).name, _text_of(Path(file)) or "\n")
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; not where its name cannot be one."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _text_of(path: Path) -> str:
@@ -80,7 +89,9 @@ def _text_of(path: Path) -> str:
         raise UnknownPlayer(f"{shown(str(path))} is a folder, not a playbook.") from None
     except UnreadableText as error:
         raise UnknownPlayer(f"the playbook {shown(str(path))}: {error}") from None
-    except (UnicodeDecodeError, RuntimeError):
+    except RuntimeError:
+        raise UnknownPlayer(f"the playbook {shown(str(path))}: there is no such home folder.") from None
+    except UnicodeDecodeError:
         raise UnknownPlayer(f"the playbook {shown(str(path))} is not text in UTF-8.") from None
     if len(text) > LONGEST_PLAYBOOK:
         raise UnknownPlayer(f"the playbook {shown(str(path))} has more than {LONGEST_PLAYBOOK // 1000} kB.")
@@ -107,6 +118,16 @@ class PreparedPlayer:
 
     script: ChosenPlayer
     playbook: Playbook | None
+
+
+def whole_text(found: FoundPlayer, names: Mapping[str, str]) -> str:
+    """The text of a playbook that needs no other: with the lines of the general player, if that is its base.
+
+    Raises PlaybookError.
+    """
+    known = tuple(names.items())
+    own = read_playbook(found.playbook, names, found.words)
+    return written(_whole(found.playbook, known, found.words)) if own.base == GENERAL else found.playbook
 
 
 def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -> PreparedPlayer:

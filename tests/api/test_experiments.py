@@ -76,7 +76,7 @@ def test_a_comparison_is_that_of_the_command() -> None:
     result = duelsim.compare(
         "fn-rush", "mono-red-rush", against=field, shares=[60, 40], players="rush", games=8, seed=5
     )
-    words = ("--against", *field, "--shares", "60,40", "--games", "8", "--seed", "5")
+    words = ("--against", *field, "--shares", "60,40", "--players", "rush", "--games", "8", "--seed", "5")
     assert json_of(result) == command("compare", "fn-rush", "mono-red-rush", *words)
     alone = duelsim.compare("fn-rush", "mono-red-rush", against="liquid-beast", games=8, seed=5)
     assert len(alone.run.cells) == 2

@@ -178,6 +178,7 @@ COMMANDS = (
         ("bench", "--rounds", "3"),
         ("bench", "--against", "HEAD", "--cold"),
         ("players", "rush"),
+        ("players", "list", "x"),
         ("decks", "list", "x"),
     ),
     *(

@@ -8,12 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.bad_input import deck_files, environment, experiment_files, injected, names, options, programs, runs
+from tests.bad_input import (
+    deck_files,
+    environment,
+    experiment_files,
+    injected,
+    names,
+    options,
+    playbooks,
+    programs,
+    runs,
+)
 from tests.bad_input.harness import Case, trouble_with
 
 KINDS = {
     "deck files": deck_files.cases,
     "names": names.cases,
+    "playbooks": playbooks.cases,
     "options": options.cases,
     "experiment files": experiment_files.cases,
     "injected names": injected.cases,

@@ -17,6 +17,7 @@ from sim.games.matchup import Matchup, Side, prepare_sides
 from sim.games.rule_history import UnknownRule
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.version import VERSION
+from strategies.playbooks.reading import PlaybookError
 from strategies.registry import UnknownPlayer
 
 
@@ -78,8 +79,8 @@ class Experiment:
     def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
         """The experiment that `manifest` described.
 
-        Raises RunMismatch if it is damaged, and UnknownPlayer or UnknownRule for names that this version does not
-        know.
+        Raises RunMismatch if it is damaged, and UnknownPlayer, PlaybookError or UnknownRule for what this version does
+        not know.
         """
         try:
             own = [OwnCard.from_json(card) for card in manifest.get(OWN_CARDS, [])]
@@ -93,7 +94,7 @@ class Experiment:
                 turn_cap=manifest["turn_cap"],
                 settings=manifest["settings"],
             )
-        except (UnknownPlayer, UnknownRule):
+        except (UnknownPlayer, PlaybookError, UnknownRule):
             raise
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None

@@ -22,6 +22,7 @@ OWN_CARDS = "own_cards"  # of the user, with their texts; no run without any has
 MAY_CHANGE = ("games", "settings", "command", "versions")
 LARGEST = 64 << 20  # bytes; the manifest of a matrix of a hundred decks has a thousandth of it
 LONGEST_NAME = 1_000  # of a card, and of a command that a message repeats
+LONGEST_PLAYBOOK = 100_000  # letters
 # The least and the most of each number: columns of games hold 16 bits of turns and matchups, and 32 bits of games.
 _NUMBERS = {
     "seed": (0, None),
@@ -140,6 +141,8 @@ def _check_side(side: Any, name: str) -> None:
     for key in ("slots", "without_triggers"):
         fine = all(isinstance(card, str) and len(card) <= LONGEST_NAME for card in side[key])
         _demand(fine and len(side[key]) <= SEAT, f"{name} has no valid {key}")
+    playbook = side.get("playbook", "")
+    _demand(isinstance(playbook, str) and len(playbook) <= LONGEST_PLAYBOOK, f"{name} has no valid playbook")
     fixed = side["fixed"]
     _demand(len(fixed) == 2 and all(type(number) is int for number in fixed), f"{name} has no valid fixed")
     places = (0, PLACED_IN_HAND, PLACED_AT_BOTTOM)
