@@ -40,13 +40,12 @@ from strategies.scripted.creatures import is_fighter
 from strategies.scripted.parameters import PLAYBOOK
 from strategies.scripted.playbook import NO_ROW, by_the_book, lines_that_hold, on_its_rung
 from strategies.scripted.priorities import (
-    BEFORE_ATTACKS,
-    FIRST,
     choose_charge,
     choose_other,
     choose_payment,
     most_wanted,
 )
+from strategies.scripted.rungs import BEFORE_ATTACKS, FIRST
 from strategies.scripted.worth import program_worth
 
 

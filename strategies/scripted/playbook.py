@@ -90,14 +90,13 @@ from strategies.scripted.combat import can_finish, is_in_danger
 from strategies.scripted.creatures import is_fighter, worth_of
 from strategies.scripted.mana import mana_civilizations
 from strategies.scripted.parameters import PLAYBOOK
+from strategies.scripted.rungs import FIRST, SECOND
 from strategies.scripted.worth import kind_played, playing_worth
 
 NO_ROW: Final = -1
 MOST_WANTED: Final = RUNG // 2 - 1  # of what a script wants, on a rung
 NOTHING_REFUSED: Final = -RUNG  # less than any script wants
 WORTH_A_CARD: Final = 500  # what playing a card must take from the opponent to be removal
-FIRST_RUNG: Final = 1_000_000  # of a script: where it stands the creatures that it uses, and below them the spells
-SECOND_RUNG: Final = 800_000
 EACH_MANA: Final = 10_000  # of the cost of a card that is used
 
 
@@ -328,8 +327,8 @@ def by_habit(g: Game, t: Tables, card: Card, wanted: int) -> int:
     habits = t.playbook_habits[parameter(g, PLAYBOOK) - 1]
     if wanted <= 0:
         return wanted
-    if (habits & SPELLS_LIKE_CREATURES) != 0 and wanted < FIRST_RUNG:
-        wanted += FIRST_RUNG - SECOND_RUNG
+    if (habits & SPELLS_LIKE_CREATURES) != 0 and wanted < FIRST:
+        wanted += FIRST - SECOND
     if (habits & FILLS_MANA) != 0:
         wanted += EACH_MANA * dearest_beside(g, t, card)
     return wanted
@@ -372,7 +371,7 @@ def by_its_playbook(g: Game, t: Tables, index: int, lines: int, wanted: int) -> 
     if section == CHARGE_LINES:
         return by_the_book(g, t, section, lines, card, NO_CARD, wanted, 0)
     if section == USE_LINES:
-        return by_the_book(g, t, section, lines, card, NO_CARD, wanted, -FIRST_RUNG)
+        return by_the_book(g, t, section, lines, card, NO_CARD, wanted, -FIRST)
     if section == BLOCK_LINES:
         if blockers_chosen(g) > 0:
             return wanted

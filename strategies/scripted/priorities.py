@@ -115,9 +115,8 @@ from strategies.scripted.parameters import (
     PLAYBOOK,
     SPELL_YIELD,
 )
-from strategies.scripted.playbook import FIRST_RUNG as FIRST
-from strategies.scripted.playbook import SECOND_RUNG as SECOND
 from strategies.scripted.playbook import by_its_playbook, lines_asked
+from strategies.scripted.rungs import FIFTH, FIRST, FOURTH, SECOND, THIRD
 from strategies.scripted.worth import (
     DANGER_POINTS,
     OF_ALL,
@@ -140,11 +139,6 @@ from strategies.scripted.worth import (
 
 Shared = TypeVar("Shared")
 
-# Rungs of the ladders below, after FIRST and SECOND; what is added to a rung stays far below the next.
-THIRD: Final = 600_000
-FOURTH: Final = 400_000
-FIFTH: Final = 200_000
-BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
 HIGHEST_COST: Final = 100  # a question with a higher number asks for a power
 YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare

@@ -14,7 +14,8 @@ from strategies.scripted.by_priorities import by_priorities
 from strategies.scripted.combat import TO_WIN, Board, is_wasted
 from strategies.scripted.parameters import MEANINGS
 from strategies.scripted.player import Player
-from strategies.scripted.priorities import FIRST, THIRD, finishing_order, want_hunt
+from strategies.scripted.priorities import finishing_order, want_hunt
+from strategies.scripted.rungs import FIRST, THIRD
 
 
 @rule

@@ -1,0 +1,122 @@
+"""How well the players play: each shipped deck by each rung of the ladder, against the field and in its mirror.
+
+    python benchmarks/ladder.py --seed 1
+
+plays every deck by `random`, `rush`, `control`, the general player and its own playbook, on the same luck, against all
+decks of the field. The field is played by `--field`: by `rush`, or by `auto`, each deck by its playbook. Choose a seed
+that no playbook was tuned with. Then rungs play the ones below them in the mirrors: win rates as differences in Elo.
+
+Intervals are 95 % confidence intervals of pairs. The gain of a playbook is that over the better of the two scripts, on
+the same pairs. The exit code is 1 if a deck loses field points by its playbook, beyond doubt.
+"""
+
+import math
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+import click
+import numpy as np
+
+from decks import Deck, read_deck, shipped_decks
+from sim.cards.library import known_names
+from sim.games.batch import play_match
+from sim.games.matchup import prepare_sides, seated, side_of
+from sim.statistics.comparison import Difference, compare
+from sim.statistics.intervals import Interval, mean_interval
+
+RUNGS = ("random", "rush", "control", "general", "auto")
+SCRIPTS = ("rush", "control")
+
+
+@dataclass(frozen=True)
+class Climb:
+    """A deck on all rungs: its field, the gain of its playbook over the better script, and its mirror against that."""
+
+    deck: str
+    field: dict[str, Interval]
+    script: str
+    gain: Difference
+    mirror: Interval
+
+
+class Ladder:
+    """Plays decks of a field, all matchups with as many games."""
+
+    def __init__(self, decks: tuple[str, ...], games: int, seed: int, field: str, jobs: int) -> None:
+        self.names = decks
+        self._games, self._seed, self._field, self._jobs = games, seed, field, jobs
+        self._decks: dict[str, Deck] = {name: read_deck(name, known_names()) for name in decks}
+
+    def scores(self, name: str, player: str, opponent: str, by: str) -> Any:
+        """The scores of the pairs of one deck and player against another one; the luck depends on the decks alone."""
+        sides = seated(side_of(self._decks[name], player), side_of(self._decks[opponent], by))
+        seed = self._seed * 10_000 + self.names.index(name) * 100 + self.names.index(opponent)
+        games = play_match(prepare_sides(sides), self._games, seed, jobs=self._jobs)
+        if games.error_games.size:
+            raise click.ClickException(f"{name} against {opponent}: {games.error_games.size} games ended in an error")
+        return games.pair_scores
+
+    def climb(self, name: str) -> Climb:
+        """A deck on all rungs."""
+        table = {
+            rung: np.array([self.scores(name, rung, other, self._field) for other in self.names]) for rung in RUNGS
+        }
+        script = max(SCRIPTS, key=lambda one: float(table[one].mean()))
+        gain = compare(table[script], table["auto"]).field
+        mirror = mean_interval(self.scores(name, "auto", name, script))
+        return Climb(
+            name, {rung: mean_interval(rows.mean(axis=0)) for rung, rows in table.items()}, script, gain, mirror
+        )
+
+    def step(self, upper: str, lower: str) -> Interval:
+        """The win rate of a rung against the one below it, over all mirrors."""
+        return mean_interval(np.mean([self.scores(name, upper, name, lower) for name in self.names], axis=0))
+
+
+def elo(rate: float) -> float:
+    """A win rate as a difference in Elo; the ends of the scale are far away.
+
+    >>> round(elo(0.75))
+    191
+    """
+    inside = min(max(rate, 1e-4), 1 - 1e-4)
+    return -400 * math.log10(1 / inside - 1)
+
+
+def percent(interval: Interval) -> str:
+    """A win rate with its interval."""
+    return f"{100 * interval.estimate:5.1f} ± {100 * interval.reach:.1f}"
+
+
+@click.command(help=__doc__)
+@click.option("--games", default=2_000, show_default=True, help="of each matchup")
+@click.option("--seed", default=1, show_default=True)
+@click.option("--field", default="auto", show_default=True, type=click.Choice(["auto", "rush", "control"]))
+@click.option("--jobs", default=1, show_default=True)
+@click.argument("decks", nargs=-1)
+def main(games: int, seed: int, field: str, jobs: int, decks: tuple[str, ...]) -> None:
+    """Print the ladder."""
+    ladder = Ladder(decks or shipped_decks(), games, seed, field, jobs)
+    print(f"Percent against the field, which {field} plays; {games:,} games of each matchup, seed {seed}")
+    print(f"{'deck':<20}" + "".join(f"{rung:>13}" for rung in RUNGS) + f"{'gain over':>22}{'mirror':>13}")
+    lost = []
+    for name in ladder.names:
+        found = ladder.climb(name)
+        rates = "".join(f"{percent(found.field[rung]):>13}" for rung in RUNGS)
+        gain = found.gain.difference
+        words = f"{100 * gain.estimate:+.1f} ± {100 * gain.reach:.1f} {found.script}"
+        print(f"{name:<20}{rates}{words:>22}{percent(found.mirror):>13}", flush=True)
+        if gain.high < 0:
+            lost.append(name)
+    print("\nEach rung against the one below it, in all mirrors")
+    for lower, upper in (("random", "rush"), ("rush", "general"), ("control", "general"), ("general", "auto")):
+        rate = ladder.step(upper, lower)
+        low, high = elo(rate.low), elo(rate.high)
+        print(f"{upper:>8} v {lower:<8} {percent(rate)} %   {elo(rate.estimate):+.0f} Elo ({low:+.0f} to {high:+.0f})")
+    if lost:
+        sys.exit(f"Worse with a playbook: {', '.join(lost)}")
+
+
+if __name__ == "__main__":
+    main()

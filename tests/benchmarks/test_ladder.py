@@ -1,0 +1,39 @@
+"""The ladder plays every rung on the same luck, and says what is gained."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from click.testing import CliRunner
+
+FILE = Path(__file__).parents[2] / "benchmarks" / "ladder.py"
+
+
+@pytest.fixture(scope="module")
+def benchmark() -> ModuleType:
+    specification = importlib.util.spec_from_file_location("ladder", FILE)
+    assert specification is not None and specification.loader is not None
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module
+
+
+def test_a_win_rate_is_a_difference_in_elo(benchmark: ModuleType) -> None:
+    assert benchmark.elo(0.5) == 0
+    assert round(benchmark.elo(10 / 11)) == 400
+    assert benchmark.elo(1.0) < 2000
+
+
+def test_the_ladder_has_a_line_for_each_deck_and_each_step(benchmark: ModuleType) -> None:
+    page = CliRunner().invoke(benchmark.main, ["--games", "4", "mono-red-rush", "fn-rush"]).stdout
+    lines = page.splitlines()
+    assert [line.split()[0] for line in lines[2:4]] == ["mono-red-rush", "fn-rush"]
+    assert sum(" Elo (" in line for line in lines) == 4
+
+
+def test_the_same_rung_has_the_same_games(benchmark: ModuleType) -> None:
+    ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 4, 1, "rush", 1)
+    first, again = (ladder.scores("mono-red-rush", "rush", "fn-rush", "rush") for _ in range(2))
+    assert first.tolist() == again.tolist()
+    assert ladder.scores("mono-red-rush", "rush", "mono-red-rush", "rush").mean() == 0.5
