@@ -78,6 +78,11 @@ TERMS: tuple[tuple[str, str, str], ...] = (
     ),
     ("rush", r"\brush\b", "A scripted player who attacks with everything every turn."),
     ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
+    (
+        "playbook",
+        r"\.play\b",
+        "How a deck is played, as lines of text: a player named after a file that ends in .play goes by one.",
+    ),
     ("random", r"\brandom\b", "A scripted player who takes any legal option."),
     ("goldfish", r"\bgoldfish\b", "An opponent who does nothing: it charges no mana, uses no card, and never blocks."),
     (
