@@ -6,12 +6,15 @@ seconds to make; it reads all others.
 
 import re
 from dataclasses import replace
+from functools import cache
+from importlib import resources
 from typing import Final
 
 from sim.cards.checks import wrong_in, wrong_outside_effects
 from sim.cards.words import Cards
 from sim.cards.words.descriptions import CARDS, CREATURES, SPELLS
 from sim.engine.record.codes.abilities import ANYONES
+from sim.engine.record.codes.card_types import CARD_TYPES
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, KEYWORD_NAMES
 
 _NOUNS: Final = {
@@ -71,8 +74,19 @@ def _usual(text: str) -> Cards | None:
     return cards
 
 
+@cache
+def _nouns() -> frozenset[str]:
+    """The words one of which every description has: kinds of cards, and races."""
+    races = (resources.files("sim.cards.text") / "races.txt").read_text(encoding="utf-8")
+    kinds = {row.noun for row in CARD_TYPES.values()} | set(_NOUNS) | {"element", "shield"}
+    return frozenset(word for noun in (*kinds, *races.splitlines()) for word in noun.split())
+
+
 def _of_the_language(text: str) -> Cards:
     """A description in the card language. Raises ValueError."""
+    words = text.replace(",", " ").split()
+    if not any(word.removesuffix(ending) in _nouns() for word in words for ending in ("", "s", "es")):
+        raise ValueError(f'"{text}" is neither a card nor a description of cards')  # without the grammar, at once
     from sim.cards.text.chart import Chart, Text, TooManyMeanings
     from sim.cards.text.grammar import grammar
 

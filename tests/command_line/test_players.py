@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import duelsim
 from decks import shipped_decks
 from strategies.playbooks.finding import shipped_playbooks
 
@@ -70,7 +71,8 @@ def test_a_playbook_is_checked_line_by_line(run: Any, folder: Path) -> None:
 
 def test_the_playbook_beside_a_deck_is_the_default_and_is_kept_with_the_run(run: Any, folder: Path) -> None:
     words = ("match", "mine.txt", "fn-rush", "--games", "4", "--seed", "9")
-    kept = json.loads(run(*words, "--json", "--out", "kept").stdout)
+    duelsim.match("mine.txt", "fn-rush", games=4, seed=9, out="kept", page=False)
+    kept = json.loads(run(*words, "--json").stdout)
     assert [kept[deck]["player"] for deck in ("deck_a", "deck_b")] == ["mine.play", "fn-rush.play"]
     named = json.loads(run(*words, "--players", "mine.play,fn-rush.play", "--json").stdout)
     assert named["digest"] == kept["digest"]
@@ -89,7 +91,7 @@ def test_a_deck_without_a_playbook_is_played_by_the_general_player(run: Any, fol
 
 def test_a_run_keeps_the_lines_of_the_general_player_too(run: Any, folder: Path) -> None:
     (folder / "mine.play").write_text("charge\n    Corile\n", encoding="utf-8")
-    assert run("match", "mine.txt", "fn-rush", "--games", "2", "--seed", "9", "--out", "kept").exit_code == 0
+    duelsim.match("mine.txt", "fn-rush", games=2, seed=9, out="kept", page=False)
     manifest = json.loads((folder / "kept" / "manifest.json").read_text(encoding="utf-8"))
     text = next(side["playbook"] for side in manifest["sides"] if side["player"] == "mine.play")
     assert "base: general" not in text
@@ -100,7 +102,6 @@ def test_lists_that_are_compared_have_the_playbook_of_the_base(run: Any, folder:
     deck = (folder / "mine.txt").read_text(encoding="utf-8")
     (folder / "other.txt").write_text(deck.replace("4 Fear Fang", "4 Torcon"), encoding="utf-8")
     (folder / "other.play").write_text("base: control\ncharge\n    Torcon\n", encoding="utf-8")
-    words = ("compare", "mine.txt", "other.txt", "--against", "fn-rush", "--games", "4", "--seed", "9", "--out", "kept")
-    assert run(*words).exit_code == 0
+    duelsim.compare("mine.txt", "other.txt", against="fn-rush", games=4, seed=9, out="kept", page=False)
     manifest = json.loads((folder / "kept" / "manifest.json").read_text(encoding="utf-8"))
     assert {side["player"] for side in manifest["sides"]} == {"mine.play", "fn-rush.play"}
