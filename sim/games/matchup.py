@@ -20,7 +20,14 @@ from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player, whole_text
+from strategies.playbooks.finding import (
+    FoundPlayer,
+    PreparedPlayer,
+    find_player,
+    has_playbook,
+    prepare_player,
+    whole_text,
+)
 from strategies.playbooks.rows import write_rows
 from strategies.scripted.parameters import PLAYBOOK
 
@@ -51,7 +58,7 @@ class Side:
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
-        if not self.playbook:
+        if not self.playbook or not has_playbook(self.player):
             found = find_player(self.player)
             object.__setattr__(self, "player", found.words)
             object.__setattr__(self, "playbook", found.playbook)

@@ -32,6 +32,11 @@ class FoundPlayer:
     playbook: str = ""
 
 
+def has_playbook(words: str) -> bool:
+    """Whether the words that name a player are those of one who goes by a playbook."""
+    return words == GENERAL or words.endswith(ENDING)
+
+
 def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
     """The player that the words name, of a deck in this file.
 
@@ -42,7 +47,7 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
     """
     words = words.strip()
     if words == AUTO:
-        beside = None if deck is None else deck.with_suffix(ENDING)
+        beside = deck.with_suffix(ENDING) if deck is not None and deck.name else None  # a deck may have no file
         if beside is not None and _is_file(beside):
             return find_playbook(str(beside))
         return FoundPlayer(GENERAL, shipped_text(GENERAL))

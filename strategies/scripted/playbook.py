@@ -149,15 +149,21 @@ def all_hold(g: Game, t: Tables, first: int) -> bool:
 
 @seldom
 def lines_that_hold(g: Game, t: Tables, section: int) -> int:
-    """The lines about a question whose conditions hold now, as bits; none without a playbook."""
+    """The lines about a question whose conditions hold now, as bits; -1 if the playbook says nothing about it."""
     book = parameter(g, PLAYBOOK) - 1
-    lines = 0
-    if book < 0:
-        return lines
     first = t.playbook_first[book, section]
-    for at in range(t.playbook_count[book, section]):
-        when = t.line_when[first + at]
-        if when < 0 or all_hold(g, t, when) == (t.line_unless[first + at] == 0):
+    count = t.playbook_count[book, section]
+    if count == 0 and (section != USE_LINES or t.playbook_habits[book] == 0):
+        return -1
+    lines = 0
+    when = -1
+    holds = True
+    for at in range(count):
+        # The cards of a line are rows with the same conditions.
+        if t.line_when[first + at] != when:
+            when = t.line_when[first + at]
+            holds = when < 0 or all_hold(g, t, when)
+        if when < 0 or holds == (t.line_unless[first + at] == 0):
             lines |= 1 << at
     return lines
 
@@ -352,7 +358,7 @@ def section_asked(g: Game) -> int:
 
 @seldom
 def lines_asked(g: Game, t: Tables) -> int:
-    """The lines that hold of those that the question is about; -1 if it is about none."""
+    """The lines that hold of those that the question is about; -1 if the playbook says nothing about it."""
     section = section_asked(g)
     return lines_that_hold(g, t, section) if section >= 0 else -1
 
@@ -360,7 +366,7 @@ def lines_asked(g: Game, t: Tables) -> int:
 @seldom
 def by_its_playbook(g: Game, t: Tables, index: int, lines: int, wanted: int) -> int:
     """What the asked player wants an option by its playbook, and its script so much; these lines of it hold."""
-    if lines < 0 or option_kind(g, index) == OPTION_NO:
+    if option_kind(g, index) == OPTION_NO:
         return wanted
     section = section_asked(g)
     card = question_card(g) if option_kind(g, index) == OPTION_YES else option_card(g, index)

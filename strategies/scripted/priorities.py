@@ -572,11 +572,10 @@ def most_wanted(
     def choose_most_wanted(g: Game, t: Tables, shared: Shared) -> int:
         best = 0
         most = 0
-        has_playbook = parameter(g, PLAYBOOK) != 0
-        lines = lines_asked(g, t) if has_playbook else -1
+        lines = lines_asked(g, t) if parameter(g, PLAYBOOK) != 0 else -1
         for index in range(option_count(g)):
             wanted = want_option(g, t, index, shared)
-            if has_playbook:
+            if lines >= 0:
                 wanted = by_its_playbook(g, t, index, lines, wanted)
             if index == 0 or wanted > most:
                 best = index

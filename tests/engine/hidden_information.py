@@ -113,7 +113,7 @@ def main() -> None:
     for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES, SUMMONERS):
         scripts = prepare_matchup(own, own, ("rush", "control"))
         _, root = root_key(9)
-        sides = tuple(replace(side, player="a playbook", playbook=PLAYBOOK) for side in scripts.sides)
+        sides = tuple(replace(side, player="a.play", playbook=PLAYBOOK) for side in scripts.sides)
         for pair, matchup in enumerate((scripts, prepare_sides(sides))):
             state = new_records()
             state["turn_cap"] = LONGEST

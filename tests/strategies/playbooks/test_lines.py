@@ -310,11 +310,6 @@ def test_a_line_leaves_an_optional_effect_out() -> None:
 
 
 # --- The whole ---------------------------------------------------------------------------------------------------
-def test_the_lines_of_the_base_stand_below_those_of_the_playbook() -> None:
-    assert charged("charge", HULCUS, mana=filler(water=3), base="general") == []
-    assert charged(f"charge\n{HULCUS}", HULCUS, mana=filler(water=3), base="general") == [HULCUS]
-
-
 @pytest.mark.parametrize("base", ["rush", "control"])
 def test_an_empty_playbook_changes_nothing(base: str) -> None:
     """What the script wants keeps its order on the rung of what no line fits."""

@@ -1,16 +1,19 @@
 """Playbooks as text: every form is read and written as it was, and everything that is wrong is said with its line."""
 
+from pathlib import Path
+
 import pytest
 
 from decks import read_deck
 from sim.cards.library.own import library_names
 from sim.engine.record.codes.playbooks import SECTIONS
-from sim.games.matchup import prepare_matchup
+from sim.games.matchup import Side, prepare_matchup
+from strategies.playbooks.finding import FoundPlayer, find_player, prepare_player, whole_text
 from strategies.playbooks.lines import SECTION_NAMES
 from strategies.playbooks.reading import PlaybookError, read_playbook
 from strategies.playbooks.scripts import script_text
 from strategies.playbooks.writing import written
-from strategies.registry import PLAYERS, chosen_player
+from strategies.registry import PLAYERS, UnknownPlayer, chosen_player
 
 NAMES = library_names()
 EVERY_FORM = """base: control:hand_kept=2
@@ -80,6 +83,41 @@ def test_without_a_base_the_general_player_is_the_base() -> None:
     assert read_playbook("charge\n  Corile", NAMES).base == "general"
 
 
+def test_the_lines_of_the_general_player_stand_below_those_of_the_playbook() -> None:
+    text = whole_text(FoundPlayer("my.play", "charge\n    until mana 5\n    Corile\n"), NAMES)
+    assert text.startswith("base: control\n\ncharge\n    until mana 5\n    Corile\n    never the last card")
+    assert "fill the mana" in text
+    assert whole_text(FoundPlayer("my.play", EVERY_FORM), NAMES) == EVERY_FORM
+    with pytest.raises(PlaybookError, match="its own base"):
+        prepare_player(FoundPlayer("general", "base: general\ncharge\n"), NAMES, dearest=5)
+
+
+def test_a_player_is_found_by_its_words(tmp_path: Path) -> None:
+    """A deck without a file has no playbook beside it."""
+    deck = tmp_path / "mine.txt"
+    assert (
+        find_player("auto", deck).words == find_player("auto", Path()).words == find_player("auto").words == "general"
+    )
+    (tmp_path / "mine.play").write_text("\ufeffbase: rush\r\ncharge\r\n", encoding="utf-8")
+    found = FoundPlayer("mine.play", "base: rush\ncharge\n")
+    assert find_player("auto", deck) == find_player(str(tmp_path / "mine.play")) == found
+    assert find_player("fn-rush.play").playbook == find_player("fn-rush").playbook
+    assert find_player(" rush : hand_kept = 1 ") == FoundPlayer("rush:hand_kept=1")
+    for words, message in (
+        ("clever", "and the playbooks of decks"),
+        ("x.play", "there is no playbook x.play"),
+        ("rsh", '"rush"'),
+    ):
+        with pytest.raises(UnknownPlayer, match=message):
+            find_player(words)
+
+
+def test_a_side_with_a_playbook_has_the_name_of_one() -> None:
+    with pytest.raises(UnknownPlayer, match="clever"):
+        Side("Mine", "clever", ("Corile",) * 40, playbook="charge\n")
+    assert Side("Mine", "my.play", ("Corile",) * 40, playbook="base: rush\ncharge\n").player == "my.play"
+
+
 def test_a_description_in_other_words_of_the_card_language_is_read() -> None:
     text = "base: rush\n\ncharge\n    Dragons, evolution creatures, darkness or fire spells\n"
     assert written(read_playbook(text, NAMES)) == text
@@ -95,7 +133,7 @@ def test_the_text_of_a_script_says_nothing_that_changes_it(name: str) -> None:
         assert all(f"\n{section}\n" in text for section in SECTION_NAMES)
 
 
-def test_the_rows_of_a_book_are_those_of_its_text(tmp_path) -> None:
+def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
     """Written and read again, a playbook gives the same tables."""
     deck = read_deck("murky-riptide", [*NAMES.values()])
     tables = []
