@@ -152,6 +152,7 @@ __all__ = [
     "attacks_such_untapped",
     "breaks_more",
     "broken_shields_are_revealed",
+    "cards_cost_more",
     "cant_be_attacked_by",
     "cant_be_blocked_by",
     "cant_be_chosen_by",
@@ -336,7 +337,10 @@ class Static(Feature):
             raise rows.error("it can only last for a while")
         if self.head & UNCONDITIONAL and self.condition is not None:
             raise rows.error("the engine does not ask for a condition of this ability")
-        if self.head == STATIC_COST and cards is not None:
+        if self.head == STATIC_COST and cards is not None and self.acts == ACT_SUMMON | ACT_CAST:
+            if cards.types:
+                raise rows.error("it is for cards of every type")
+        elif self.head == STATIC_COST and cards is not None:
             resolves = bool(traits_of(cards.types) & RESOLVES)
             if not cards.types or resolves != bool(self.acts & ACT_CAST):
                 raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
@@ -587,6 +591,13 @@ def spells_cost_more(cards: Cards, amount: FromOne, *, condition: Condition | No
     english = f"{cards.whose_words()} each cost {amount} more to cast"
     cards = replace(cards, zones=())
     return Static(STATIC_COST, english, cards=cards, amount=-amount, condition=condition, acts=ACT_CAST)
+
+
+@word
+def cards_cost_more(cards: Cards, amount: FromOne) -> Static:
+    """Cards of every type cost that much more to use (601.1d); crossing is not using (303.3b)."""
+    english = f"{cards.anywhere().whose_words()} each cost {amount} more to use"
+    return Static(STATIC_COST, english, cards=cards.anywhere(), amount=-amount, acts=ACT_SUMMON | ACT_CAST)
 
 
 @word

@@ -435,7 +435,7 @@ def test_cylinder_stops_attacks_with_two_shields_or_fewer() -> None:
             you=Side(hand=[name], mana=filler(water=5), battle=["Aqua Guard"], shields=shields),
             opponent=Side(battle=["Torcon"]),
         )
-        game.use(name).choose(ability(name, "can't attack")).choose(ability(name, "can't block")).settle()
+        game.use(name).choose(ability(name, "can't attack")).settle()
         game.next_turn().until("charge mana", OPPONENT).decline()
         assert game.turn_is_over is (shields == 2)
 
@@ -478,14 +478,16 @@ def test_dorphadillom_spares_multicolored_creatures_and_spells() -> None:
     assert game.refused("Demon's Light") == ""
 
 
-def test_king_malvadias_makes_creatures_and_spells_of_one_civilization_cost_more() -> None:
+def test_king_malvadias_makes_cards_of_one_civilization_cost_more() -> None:
     game = Scenario(
         you=Side(battle=["King Malvadias, Connected Armor Way"]),
         opponent=Side(
-            hand=["Torcon", "Corpse Charger", "Deddam, Disaster"], mana=filler(darkness=1, water=1, nature=1)
+            hand=["Torcon", "Corpse Charger", "Deddam, Disaster", "Jasmine's Rune"],
+            mana=filler(darkness=1, water=1, nature=1),
         ),
         turn=OPPONENT,
     )
+    assert game.refused("Jasmine's Rune") != ""  # a tamaseed that costs 2
     assert game.refused("Torcon") != ""
     assert game.refused("Corpse Charger") != ""
     assert game.refused("Deddam, Disaster") == ""

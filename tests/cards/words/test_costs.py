@@ -14,6 +14,7 @@ from sim.cards.words import (
     LIGHT,
     NATURE,
     SPELLS,
+    THE_CROSSED,
     THIS_IS_TAPPED,
     WATER,
     YOU_CAST_A_SPELL,
@@ -22,14 +23,17 @@ from sim.cards.words import (
     Card,
     DefinitionError,
     at_least,
+    cards_cost_more,
     choose,
     cost_less,
     cost_more,
     costs_less,
     costs_less_for_each,
     creature,
+    cross_gear,
     discard,
     draw,
+    each_gets_power,
     kirifudash,
     may_cast_by,
     may_cast_for_no_cost,
@@ -61,6 +65,7 @@ HUMAN = creature("Human", FIRE, 3, 2000, "Human")
 GHOST = creature("Ghost", DARKNESS, 3, 2000, "Ghost")
 BOLT = spell("Bolt", FIRE, 3, draw(1))
 DEAR_CREATURES = creature("Dear Creatures", FIRE, 2, 1000, "Human", cost_more(CREATURES.civilization(DARKNESS), 2))
+DEAR_CARDS = creature("Dear Cards", FIRE, 2, 1000, "Human", cards_cost_more(CARDS.not_of_several_civilizations(), 2))
 DEAR_SPELLS = creature("Dear Spells", FIRE, 2, 1000, "Human", spells_cost_more(SPELLS, 1))
 CHEAP_SPELLS = creature("Cheap Spells", FIRE, 2, 1000, "Human", spells_cost_less(your(SPELLS), 2, 2))
 GIFT = spell("Gift", FIRE, 1, next_costs_less(CREATURES, 2, 2))
@@ -103,6 +108,14 @@ def test_spells_cost_more_and_less_and_a_floor_limits_only_the_reduction() -> No
     assert cost_of(BOLT, [], [CHEAP_SPELLS]) == 3
     assert cost_of(BOLT, [CHEAP_SPELLS, CHEAP_SPELLS], [DEAR_SPELLS]) == 2  # 3 + 1 - 2 - 2 is less than 2
     assert cost_of(HUMAN, [CHEAP_SPELLS], [DEAR_SPELLS]) == 3
+
+
+@pytest.mark.phrase("cards_cost_more")
+def test_cards_of_every_type_cost_more_and_crossing_does_not() -> None:
+    sword = cross_gear("Sword", FIRE, 2, each_gets_power(THE_CROSSED, 1000))
+    both = creature("Both", FIRE | WATER, 2, 1000, "")
+    costs = [cost_of(card, [], [DEAR_CARDS]) for card in (HUMAN, BOLT, sword, both)]
+    assert costs == [cost_of(HUMAN, [], []) + 2, cost_of(BOLT, [], []) + 2, 4, 2]
 
 
 def test_a_spell_that_becomes_payable_by_a_reduction_can_be_cast() -> None:
@@ -343,6 +356,7 @@ def test_it_can_be_put_without_summoning_but_no_shield_trigger_summons_it() -> N
     ("build", "phrase"),
     [
         (lambda: cost_more(CARDS, 1), "only creatures are summoned"),
+        (lambda: cards_cost_more(SPELLS, 1), "cards of every type"),
         (lambda: cost_less(SPELLS, 1, 1), "only creatures are summoned"),
         (lambda: spells_cost_less(your(CREATURES), 1, 1), "only spells are cast"),
         (lambda: spells_cost_more(CARDS, 1), "only spells are cast"),

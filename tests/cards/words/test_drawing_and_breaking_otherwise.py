@@ -250,17 +250,19 @@ def test_an_effect_of_the_opponent_that_lasts_does_not_hold_it_either() -> None:
 
 
 # --- A number that is remembered ---
-@pytest.mark.phrase("choose_a_number", "for_a_while", "costing_the_number")
-def test_creatures_that_cost_the_number_cant_attack_or_block_even_if_they_come_later() -> None:
+@pytest.mark.phrase("choose_a_number", "costing_the_number")
+@pytest.mark.parametrize("number", [1, 0])
+def test_110_2e_creatures_that_cost_the_number_cant_attack_unless_they_come_later(number: int) -> None:
+    swift = creature("Swift", FIRE, 1, 1000, "", speed_attacker)
     game = Scenario(
         you=Side(hand=["Shuff, Eureka"], mana=filler(water=4)),
-        opponent=Side(hand=["Torcon", "Terror Pit"], mana=filler(nature=2, darkness=8), battle=["Fear Fang", READY]),
+        opponent=Side(hand=[swift, "Terror Pit"], mana=filler(fire=1, darkness=8), battle=["Fear Fang", READY]),
     )
-    game.use("Shuff, Eureka").choose(1)
-    game.next_turn()
+    game.use("Shuff, Eureka").choose(number)
+    game.next_turn().until("use a card", OPPONENT).use("Swift")
     game.until("attack with", OPPONENT)
-    assert game.can_choose("Fear Fang")
-    assert not game.can_choose("Ready")
+    assert game.can_choose("Fear Fang") and game.can_choose("Swift")
+    assert game.can_choose("Ready") == (number == 0)
 
 
 @pytest.mark.phrase("for_a_while", "they_cant_attack", "costing_the_number")

@@ -247,15 +247,16 @@ def test_strike_back_under_a_condition(mana: int) -> None:
 
 @pytest.mark.phrase("for_each_of_them")
 def test_jet_cascade_returns_a_creature_for_each_card_revealed() -> None:
-    """Each card is compared by itself: Torcon costs 2, Corile 5."""
+    """Each card is compared by itself: Torcon costs 2, Corile 5; what costs as much is not returned."""
+    cheap = creature("Cheap", FIRE, 1, 1000, "")
     name = "Fused Dreadnought! Jet Cascade Attack"
     you = Side(battle=[flipped("Aqua Cascade <ZABUUUN Cruiser>")], hand=["Corile", "Torcon"])
-    game = Scenario(you=you, opponent=Side(battle=["Corile", PLAIN, "Fear Fang"], shields=5))
+    game = Scenario(you=you, opponent=Side(battle=["Corile", cheap, PLAIN, "Fear Fang"], shields=5))
     game.attack(name)
-    game.decline().choose("Torcon", "Corile")  # only Plain costs no more than Torcon
-    game.expect(YOU, "choose", "Corile", "Fear Fang").choose("Corile")
-    assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
-    assert sorted(game.zone(OPPONENT, "hand")) == ["Corile", "Plain"]
+    game.decline().choose("Torcon", "Corile")  # only Cheap costs less than Torcon
+    game.expect(YOU, "choose", "Plain", "Fear Fang").choose("Plain")
+    assert game.zone(OPPONENT, "battle") == ["Corile", "Fear Fang"]
+    assert sorted(game.zone(OPPONENT, "hand")) == ["Cheap", "Plain"]
 
 
 # --- Broken shields ---

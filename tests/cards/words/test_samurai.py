@@ -134,7 +134,7 @@ def test_niten_destroys_an_element_and_draws_for_light_elements() -> None:
     game = Scenario(you=side, opponent=Side(battle=["Emerald Claw", "Bolshack Dragon"]))
     game.use(NITEN)
     assert game.zone(OPPONENT, "graveyard") == ["Emerald Claw"]  # three fire elements: it costs 1
-    game.accept()
+    game.accept().accept()
     assert len(game.zone(YOU, "hand")) == 2  # Maroku and Niten
 
 
