@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
 from sim.cards.words.casting import AfterCasting
-from sim.cards.words.clauses import Repeat, at_end_of_turn, may, one_of, when
+from sim.cards.words.clauses import Repeat, at_end_of_turn, if_you_do, may, one_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
@@ -158,6 +158,7 @@ __all__ = [
     "instead_of_breaking",
     "kizuna",
     "kizuna_comp",
+    "kizuna_plus",
     "mana_reburst",
     "may_cast_by",
     "may_cast_for_less",
@@ -1284,7 +1285,11 @@ class Kizuna(Feature):
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         rows.printed(kizuna=rows.program(self.effects))
-        Trigger(self.event, "", (plain(programs.USE_KIZUNA, self.said, amount=self.most),)).write(rows)
+        Trigger(self.event, "", self.lending()).write(rows)
+
+    def lending(self) -> tuple[Effect, ...]:
+        """What the creature does to use such abilities."""
+        return (plain(programs.USE_KIZUNA, self.said, amount=self.most),)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -1303,6 +1308,25 @@ def kizuna_comp(*effects: Effect) -> Kizuna:
     """Kizuna Comp: whenever it attacks, use those of any number of your creatures; and its own ability."""
     said = "Whenever this creature attacks, you may use the Kizuna abilities of any number of your creatures"
     return Kizuna(effects, ATTACKS, MOST_CARDS, "Kizuna Comp", said)
+
+
+@dataclass(frozen=True)
+class KizunaPlus(Kizuna):
+    """Kizuna Plus: a card from under it is what its own ability and that of another creature cost."""
+
+    def lending(self) -> tuple[Effect, ...]:
+        """Put a card under this creature into the graveyard; if that is done, the abilities are used."""
+        return (may(put_into_graveyard(choose(1, CARDS.under_this()))), if_you_do(*super().lending()))
+
+
+@word
+def kizuna_plus(*effects: Effect) -> KizunaPlus:
+    """Kizuna Plus: whenever it attacks, its own ability and that of another, for a card under it; and its own."""
+    said = (
+        "Whenever this creature attacks, you may put a card under this creature into its owner's graveyard. "
+        "If you do, use its Kizuna ability and that of another of your creatures"
+    )
+    return KizunaPlus(effects, ATTACKS, programs.ITS_OWN_AND_ANOTHER, "Kizuna Plus", said)
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from sim.engine.record.codes.abilities import (
     PUT_INTO_BATTLE,
     SUMMONED,
 )
-from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, KING, NEO
+from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, IMPULSE, KING, NEO, TAMASEED
 from sim.engine.record.codes.cards import (
     BATTLE,
     ENTERS_TAPPED,
@@ -253,10 +253,11 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
 
 @seldom
 def bases_evolve(g: Game, t: Tables, how: int) -> None:
-    """Creatures that a card will be laid on evolve: their abilities trigger as long as they are seen (603.5)."""
+    """What a card will be laid on evolves, creature or tamaseed: its abilities trigger while it is seen (603.5)."""
     for index in range(g.base_count):
-        if g.zone[g.bases[index]] == BATTLE and is_creature(g, t, g.bases[index]):
-            fire(g, t, EVOLVES, g.bases[index], how)
+        base = g.bases[index]
+        if g.zone[base] == BATTLE and (t.types[g.kind[base]] & (CREATURE | TAMASEED)) != 0:
+            fire(g, t, EVOLVES, base, how)
 
 
 @seldom

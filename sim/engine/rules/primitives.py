@@ -585,19 +585,24 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
 def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
     """The player uses the Kizuna abilities of up to so many of their creatures, each as its own (docs/keywords.md).
 
-    All are chosen first; what was chosen first is resolved first.
+    All are chosen first; what was chosen first is resolved first. Of ITS_OWN_AND_ANOTHER, only the other is chosen.
     """
     player = g.frame_player[frame]
     g.them_count[frame] = 0
+    must = most == programs.ITS_OWN_AND_ANOTHER
+    if must:
+        most = 2
+        add_to_them(g, frame, g.frame_card[frame])
     while g.them_count[frame] < most and g.stopped == RUNNING:
         ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
-        offer(g, OPTION_NO, NO_CARD, 0)
+        if not must:
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, BATTLE]):
             card = g.zone_cards[player, BATTLE, index]
             if t.kizuna[g.kind[card]] >= 0 and not ignored(g, t, card) and not among_them(g, frame, card):
                 offer(g, OPTION_CARD, card, 0)
-        answer = decide(g, t)
-        if answer <= 0:
+        answer = decide(g, t) if g.option_count > 0 else -1
+        if answer < 0 or g.option_what[answer] == OPTION_NO:
             break
         add_to_them(g, frame, g.option_card[answer])
     g.frame_done[frame] = 1 if g.them_count[frame] > 0 else 0

@@ -22,6 +22,7 @@ from sim.cards.words import (
     draw,
     every,
     evolves_from,
+    give_power,
     put,
     return_to_hand,
     shield_trigger,
@@ -148,11 +149,13 @@ def test_801_1_a_creature_knows_whether_it_evolved_from_a_tamaseed(base: Card, d
     assert len(game.zone(YOU, "hand")) == drawn
 
 
-def test_801_2_what_waits_for_a_creature_that_evolves_does_not_see_a_tamaseed() -> None:
-    """801.2: a tamaseed is no creature, and so none evolves."""
-    seed = tamaseed("Seed", LIGHT, 2, "RexStars", shinkarise, when_evolves(draw(1)))
+@pytest.mark.phrase("when_evolves")
+def test_801_2_a_tamaseed_with_shinkapower_evolves_too_and_is_then_the_evolved_creature() -> None:
+    """801.2: "it" is what evolved."""
+    seed = tamaseed("Seed", LIGHT, 2, "RexStars", shinkarise, when_evolves(draw(1), give_power(3000, THIS)))
     game = Scenario(you=Side(hand=[STAR], mana=filler(light=3), battle=[seed])).use(STAR)
-    assert game.zone(YOU, "hand") == []
+    assert len(game.zone(YOU, "hand")) == 1
+    assert game.power(STAR) == STAR.power + 3000
 
 
 # --- A cost that depends on what it is put on -------------------------------------------------------------

@@ -11,12 +11,24 @@ from sim.cards.words import (
     draw,
     kizuna,
     kizuna_comp,
+    kizuna_plus,
+    neo_evolves_from,
+    your,
     your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile
 
 KILLER = creature("Killer", DARKNESS, 3, 3000, "Mafi Gang", kizuna(destroy(choose(1, your_opponents(CREATURES)))))
 DRAWER = creature("Drawer", DARKNESS, 2, 2000, "Mafi Gang", kizuna(draw(1)))
+PLUS = creature(
+    "Plus",
+    DARKNESS,
+    4,
+    4000,
+    "Mafi Gang",
+    neo_evolves_from(your(CREATURES.civilization(DARKNESS))),
+    kizuna_plus(draw(2)),
+)
 LEADER = creature("Leader", DARKNESS, 6, 6000, "Mafi Gang", kizuna_comp(draw(2)))
 
 
@@ -47,6 +59,35 @@ def test_kizuna_comp_uses_those_of_any_number_of_creatures_in_the_order_chosen()
     game.choose("Corile")  # by Killer
     assert game.zone(OPPONENT, "graveyard") == ["Corile"]
     assert len(game.zone(YOU, "hand")) == 2
+
+
+@pytest.mark.phrase("kizuna_plus")
+def test_kizuna_plus_uses_its_own_ability_and_then_that_of_another_creature_for_a_card_under_it() -> None:
+    side = Side(battle=[pile(PLUS, "Fear Fang"), KILLER, DRAWER], deck=10)
+    game = Scenario(you=side, opponent=Side(battle=["Emeral", "Corile"]))
+    game.attack("Plus").choose("Fear Fang").expect(YOU, "choose", "Killer", "Drawer").choose("Killer")
+    assert len(game.zone(YOU, "hand")) == 2
+    game.choose("Corile")
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+    assert game.zone(YOU, "graveyard") == ["Fear Fang"]
+
+
+@pytest.mark.phrase("kizuna_plus")
+def test_without_another_such_creature_kizuna_plus_uses_its_own_ability_alone() -> None:
+    game = Scenario(you=Side(battle=[pile(PLUS, "Fear Fang"), "Corile"], deck=10), opponent=Side(shields=1))
+    game.attack("Plus").choose("Fear Fang")
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_kizuna_plus_needs_a_card_under_it_and_may_be_declined() -> None:
+    game = Scenario(you=Side(battle=[pile(PLUS, "Fear Fang"), KILLER], deck=10), opponent=Side(battle=["Corile"]))
+    game.attack("Plus").decline()
+    assert game.zone(YOU, "graveyard") == []
+    assert game.zone(OPPONENT, "graveyard") == []
+    game = Scenario(you=Side(battle=[PLUS, KILLER], deck=10), opponent=Side(battle=["Corile"]))
+    game.attack("Plus")
+    assert game.zone(YOU, "hand") == []
+    assert game.zone(OPPONENT, "graveyard") == []
 
 
 @pytest.mark.phrase("kizuna")

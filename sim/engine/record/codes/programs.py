@@ -51,6 +51,7 @@ EXCHANGE: Final = 36  # hands and mana zones
 JUDGE: Final = 37  # a Gachinko Judge
 SHOW_THIS: Final = 38  # this card stays revealed for the rest of the turn
 USE_KIZUNA: Final = 39  # the Kizuna abilities of creatures of the player
+ITS_OWN_AND_ANOTHER: Final = 0  # as the number of USE_KIZUNA: that of this creature, and then that of another one
 SEND_THIS: Final = 40  # where this spell goes after it has been cast
 TUCK: Final = 41  # "them" under a creature
 UNDER_THAT_SHIELD: Final = 42  # the top card of the deck, under the shield of the event
@@ -214,7 +215,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SHOW_THIS: (),
     UNDER_THAT_SHIELD: (),
     FACE_DOWN: ("amount",),
-    USE_KIZUNA: ("amount",),  # of up to so many creatures
+    USE_KIZUNA: ("amount",),  # of up to so many creatures, or ITS_OWN_AND_ANOTHER
     EXCHANGE: ("whose",),  # ANYONES: both players
     GR_SUMMON: ("amount", "tapped"),
     MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
