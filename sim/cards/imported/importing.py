@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from sim.cards.imported.agreement import agrees, names
-from sim.cards.imported.rewriting import candidates
+from sim.cards.imported.rewriting import ANOTHER, candidates
 from sim.cards.imported.sources import Face, Published
 from sim.cards.imported.spelling import paragraphs
 from sim.cards.tabulation import tabulate
@@ -24,7 +24,6 @@ from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
 _SORT_OF_FIELD = re.compile(r"\bthis (?:D2|DG|Dragonic|Forbidden) field\b", re.IGNORECASE)
 _SET = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+")
-ANOTHER_PARAGRAPH = " // "
 LEAST_NAME = 4  # letters of a name that is looked for in the text
 
 
@@ -191,11 +190,11 @@ def in_our_english(facts: Card, lines: list[str]) -> list[str]:
 def _facts(face: Face) -> Card:
     """The face without its abilities."""
     kind = " ".join(face.type.split()).replace("Star Max", "S-MAX").replace("Gacharange", "GR").replace(" / ", "/")
-    kind = kind.replace("Ceremony of Zeron", "Zeron Ceremony")
+    kind = kind.replace("Ceremony of Zeron", "Zeron Ceremony").replace("Evolution Exile", "Exile Evolution")
     chosen = {civilization.lower() for civilization in face.civilizations}
     names = list(CIVILIZATION_NAMES.values())
     unknown = chosen - {*names, "colorless", "zero"}
-    power = face.power.rstrip("+-")
+    power = face.power.rstrip("+-") if "Creature" in kind or face.power.strip("0") else ""
     infinite = face.cost.lower() == INFINITY
     if not (face.cost.isdigit() or infinite) or unknown or (power and not power.isdigit()):
         said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
@@ -213,6 +212,9 @@ def _facts(face: Face) -> Card:
 
 def _impersonal(paragraph: str, face: Face, is_spell: bool) -> str:
     """The paragraph with "this creature" for the name of the card, where it does not stand in quotation marks."""
+    paragraph = paragraph.replace(
+        f"discard a {face.name} from your hand", "discard a card with its name from your hand"
+    )
     if len(face.name) < LEAST_NAME or f'"{face.name}' in paragraph:
         return paragraph
     name = rf"(?<!\ban )(?<!\ba )(?<!\banother )(?<!\beach )(?<!\bother )(?<!\byour )(?<!'){re.escape(face.name)}"
@@ -226,7 +228,7 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
     for candidate in candidates(paragraph):
         whole: Parts = ()
         # A paragraph that only reminds of a rule is empty by now.
-        for part in filter(None, candidate.split(ANOTHER_PARAGRAPH)):
+        for part in filter(None, candidate.split(ANOTHER)):
             meanings, understood, nearest = _meanings(part, is_spell, complete)
             if len(meanings) > 1:
                 return Missed(SENTENCE, paragraph, f"{len(meanings)} meanings")

@@ -8,13 +8,14 @@ from sim.cards.imported.rules import rules
 from sim.cards.text.grammar import ABILITY_WORDS
 
 MOST_CANDIDATES = 64
+ANOTHER = " // "  # between two paragraphs
 # The condition of a search holds for the shuffling too, but ours would be the condition of one sentence.
 SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I)
 
 
 def candidates(paragraph: str) -> list[str]:
     """The paragraph after the rules that always hold, and the other ways to say it."""
-    text = paragraph
+    name, text = _name(paragraph)
     for pattern, replacement in rules()["always"]:
         text = pattern.sub(replacement, text)
     found = [_finished(text)]
@@ -23,8 +24,16 @@ def candidates(paragraph: str) -> list[str]:
             other = _finished(pattern.sub(replacement, one))
             if other not in found:
                 found.append(other)
-    found = [one.replace("\u2039", "<").replace("\u203a", ">") for one in found]
+    found = [name + one.replace("\u2039", "<").replace("\u203a", ">").replace(ANOTHER, ANOTHER + name) for one in found]
     return [one for one in found if is_explained(one) and not SHUFFLED_ANYWAY.search(one)]
+
+
+def _name(paragraph: str) -> tuple[str, str]:
+    """The name of an ability that is no condition, in our words, and what the ability says without it."""
+    for pattern, replacement in rules()["names"]:
+        if match := pattern.match(paragraph):
+            return match.expand(replacement), paragraph[match.end() :]
+    return "", paragraph
 
 
 def is_explained(text: str) -> bool:

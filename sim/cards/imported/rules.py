@@ -12,7 +12,7 @@ ARROW = " => "
 PARTS = {
     "{x}": r"((?:[^.,;:\"\n]|\"[\w <>+-]+\")+?)",
     "{y}": r"([^.;:\n]+?)",
-    "{z}": r"(?:(?! in | into | on | to )[^.,;:\n])+?",
+    "{z}": r"(?:(?! in | into | on | to | under )[^.,;:\n])+?",
     "{it}": r"(?:it|them|(?:that|those|the chosen) (?:creature|card|spell|shield)s?)",
     "{race}": r"(?-i:[A-Z]\w+(?: [A-Z]\w+)*)",
     "{civilization}": "light|water|darkness|fire|nature",

@@ -64,10 +64,19 @@ def read_published(file: Path) -> list[Published]:
     for number, line in enumerate(text.split("\n"), start=1):
         if line.strip():
             try:
-                cards.append(_from_json(json.loads(line)))
+                cards.append(_from_json(_mended(json.loads(line))))
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 raise WrongSource(f"{file}, line {number} is not a card in JSON: {error}") from None
     return cards
+
+
+def _mended(value: Any) -> Any:
+    """What JSON says, with each mark in one form, also those that JSON writes as numbers."""
+    if isinstance(value, Mapping):
+        return {key: _mended(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_mended(one) for one in value]
+    return mended(value) if isinstance(value, str) else value
 
 
 def _from_json(card: Mapping[str, Any]) -> Published:
@@ -77,7 +86,7 @@ def _from_json(card: Mapping[str, Any]) -> Published:
             card["name"],
             kind,
             tuple(card["civilizations"]),
-            str(card["cost"]),
+            str(card["cost"]).strip(),
             str(card.get("power", "")),
             tuple(card.get("subtypes", ())),
             card.get("text", ""),
@@ -98,7 +107,7 @@ def _face(card: Mapping[str, Any], suffix: str) -> Face:
         card[f"Name{suffix}" if suffix else "name"],
         kind,
         _parts(card[f"Civilization{suffix}"]),
-        str(card[f"Cost{suffix}"]),
+        str(card[f"Cost{suffix}"]).strip(),
         "" if kind == "Spell" else str(card.get("Power", "")),
         _parts(card.get(f"Race{suffix}", "")),
         card.get(f"Rules{suffix}", ""),

@@ -45,7 +45,12 @@ _POINTS_AT_TAP = re.compile(
     re.IGNORECASE,
 )
 # A tap ability of others stands on a line of its own.
-_LETS_TAP = re.compile(r"Each of .* may tap instead of attacking to use this creature's \$tap ability:", re.IGNORECASE)
+_LETS_TAP = re.compile(
+    r"Each of .* may tap instead of attacking to use this creature's \$tap ability:"
+    r"|Instead of (?:attacking with|having) the crossed creature(?: attack)?, you may tap it to use this"
+    r" (?:creature's )?(?:\$tap|\{TAP\}|\$TAP_ABILITY) ability[:.]?",
+    re.IGNORECASE,
+)
 _REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^()]*\)", re.IGNORECASE)
 # A number of a keyword that stands in parentheses, or only in the reminder.
 _NUMBER = re.compile(
@@ -60,9 +65,17 @@ _QUOTED = re.compile(rf"""["']({"|".join(KEYWORD_NAMES.values())})\b""", re.IGNO
 # A name on a line of its own, before what it does.
 _NAME_ALONE = re.compile(
     r"\{?(silent skill|wave striker|turbo rush|metamorph|survivor|accelerator|shield force|mana arms \d+|revolution 0"
-    r"|meteorburn|thrilling three|space charge|buzzrender\}? <\d+>|kizuna(?: comp)?|marshall touch|solemn duty"
+    r"|meteorburn|thrilling three|space charge|buzzrender\}? <\d+>|kizuna(?: plus| comp)?|marshall touch|solemn duty"
     r"|knight magic|soul recall\}?:? <\d+>)\}?\s*:?",
     re.IGNORECASE,
+)
+# A line that stands on draghearts of every kind and civilization, with the reminder where they lie: it belongs to it.
+_OF_THE_REMINDER = re.compile(
+    r"^.*Dragsolution: At the start of your turn, if you have 2 or more fire creatures in the battle zone, flip this"
+    r" card to the dragheart creature side and untap it\. \(At the start of your game, draghearts are put into your"
+    r" hyperspatial zone\. If a creature equipped with it or the dragheart leaves the battle zone, return it there"
+    r"\.\)$",
+    re.MULTILINE,
 )
 # What stands on the lines after this name are the modes of one choice.
 _MODES_FOLLOW = re.compile(r"\{?double evolution burst\}?[.:]?", re.IGNORECASE)
@@ -72,6 +85,10 @@ _MODES_FOLLOW = re.compile(r"\{?double evolution burst\}?[.:]?", re.IGNORECASE)
 _TRIGGER_CROSS = re.compile(
     r"\{SHIELD TRIGGER\} \(When this cross gear [^()\n]*\bcross it with [^()\n]*\)", re.IGNORECASE
 )
+# What a mana drive does, on a line of its own. It is done under the condition of the sentence that uses it: that is so
+# for one sentence, and for another one that says "then" or is about the same creature.
+_MANA_DRIVE = re.compile(r"\{MANA DRIVE\}: ?([^.]*(?:\. (?:Then|It|That creature|They)\b[^.]*)?\.?)", re.IGNORECASE)
+_USE_MANA_DRIVE = "use this creature's mana drive: ability."
 # The Gods that one can be linked with stand in parentheses, or without them and the side in parentheses.
 _GOD = re.compile(r"\b(God Link|or|and) \(([^()\n]+)\)(?= (?:or|and|(?:Left|Right) Side)\b)", re.IGNORECASE)
 _GOD_AND_SIDE = re.compile(r"\bGod Link - ([^()\n]+) \(((?:Left|Right) Side)\)", re.IGNORECASE)
@@ -97,6 +114,7 @@ def paragraphs(text: str) -> list[str]:
     # The sign of a super shield trigger stands for the other kind, too.
     if "{SHIELD TRIGGER PLUS}" in text:
         text = text.replace("{SUPER}", "{SHIELD TRIGGER PLUS}")
+    text = _OF_THE_REMINDER.sub("", text)
     text = _TRIGGER_CROSS.sub("Shield trigger cross", text)
     text = _GOD.sub(r'\1 "\2"', _GOD_AND_SIDE.sub(r'God Link "\1" \2', text))
     for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):
@@ -114,6 +132,8 @@ def paragraphs(text: str) -> list[str]:
             found += [_tagless(f"{{{tag}}}") for tag in _TAG.findall(line)]
         elif found and _LETS_TAP.fullmatch(found[-1]):
             found[-1] += f" {_tagless(line)}"
+        elif found and (used := _MANA_DRIVE.fullmatch(line)) and found[-1].endswith(_USE_MANA_DRIVE):
+            found[-1] = found[-1].removesuffix(_USE_MANA_DRIVE) + _tagless(used[1])
         elif found and _NAME_ALONE.fullmatch(found[-1]):
             found[-1] = f"{_tagless(found[-1]).rstrip(' :')}: {_tagless(line)}"
         else:
@@ -134,7 +154,11 @@ def _tagless(line: str) -> str:
     line = _TAG.sub(lambda tag: tag[1].lower(), line)
     said = line.split('"')
     # Between quotation marks, what has a comma is the name of a card.
-    names = {at for at in range(1, len(said), 2) if "," in said[at]}
+    names = {
+        at
+        for at in range(1, len(said), 2)
+        if "," in said[at] or re.match(r" in (?:its|their) names?\b", "".join(said[at + 1 : at + 2]))
+    }
     line = '"'.join(
         part if at in names else _CIVILIZATION.sub(lambda name: name[0].lower(), part) for at, part in enumerate(said)
     )

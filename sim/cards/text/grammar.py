@@ -288,7 +288,7 @@ ABILITY_WORDS = re.compile(
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
-    r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion"
+    r"|((Ultra|Climax|Trio|Burning) )?Drone Go( [A-Z][A-Za-z]*(( or)? [A-Z][a-z]+)*)?|Space Charge|Yobinion"
     r"|(Bad Action Dynamite( Spell)?|Jokers Over Explode) \d+|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r"|(Loop |Meteorburn )?Awaken|(3D )?Dragsolution|(True )?Escape|Ultra Saver|Friend Burst"
@@ -307,7 +307,7 @@ def _label(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 
 _IN_THIS_WAY = re.compile(
-    "(card|creature|shield|spell) (broken|destroyed|discarded|drawn|put|returned|revealed|tapped) in this way"
+    "(card|creature|shield|spell) (broken|destroyed|discarded|drawn|put|returned|revealed|tapped|untapped) in this way"
 )
 
 

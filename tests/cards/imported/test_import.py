@@ -769,18 +769,113 @@ def test_a_published_spell_in_our_english(tmp_path: Path, published: str, ours: 
 
 
 def test_a_name_that_is_spelled_otherwise_is_no_name(tmp_path: Path) -> None:
-    """Civilizations are spelled with small letters, also in names."""
-    for name in ("a 'Keeper of Light'", 'a creature that has "Keeper of Light" in its name'):
-        (result,) = imported(
-            tmp_path, card(f"When this creature is destroyed, return {name} from your graveyard to your hand.")
-        )
-        assert result.card is None
+    """Civilizations are spelled with small letters, also in names, but not in quotation marks before "in its name"."""
+    text = "When this creature is destroyed, return {} from your graveyard to your hand."
+    (result,) = imported(tmp_path, card(text.format("a 'Keeper of Light'")))
+    assert result.card is None
+    (result,) = imported(tmp_path, card(text.format('a creature that has "Keeper of Light" in its name')))
+    assert rules_of(result) == [text.format('a creature with "Keeper of Light" in its name')]
+
+
+# Each with the type line that it stands under.
+@pytest.mark.parametrize(
+    ("kind", "published", "ours"),
+    [
+        (
+            "Exile Creature",
+            '{DORON GO} Cross:When this creature is destroyed, you may put an exile creature that has "Cross" in its '
+            "name from your hand into the battle zone.",
+            'Drone Go Cross: When this creature is destroyed, you may put an exile creature with "Cross" in its name '
+            "from your hand into the battle zone.",
+        ),
+        (
+            "Exile Creature",
+            'You can\'t put other exile creatures that have "Cross" in their name into the battle zone.',
+            'You can\'t put exile creatures with "Cross" in their names into the battle zone.',
+        ),
+        (
+            "Neo Creature",
+            "When you put this as an evolution creature or it becomes an evolution source, you may draw a card.",
+            "Neo Evolution: You may put this creature on one of your water creatures.\n"
+            "When you put this creature into the battle zone if it is an evolution creature, you may draw a card.\n"
+            "When this creature evolves, you may draw a card.",
+        ),
+        (
+            "Neo Creature",
+            "{KIZUNA PLUS} (It uses two.)\nDraw a card.",
+            "Neo Evolution: You may put this creature on one of your water creatures.\n"
+            "Kizuna Plus: Whenever this creature attacks, you may put a card under this creature into its owner's "
+            "graveyard. If you do, use its Kizuna ability and that of another of your creatures. Its Kizuna ability: "
+            "Draw a card.",
+        ),
+        (
+            "Gacharange Creature",
+            "Mana Drive 4 (Water): When you put this creature, if you have 4 or more cards in your mana zone and one "
+            "or more of them is water civilization, you may destroy this creature. If you do, use this creature's "
+            "{MANA DRIVE}: ability.\n{MANA DRIVE}: Draw a card. Then discard a card from your hand.",
+            "Mana Drive 4: When you put this creature into the battle zone, if you have 4 or more cards in your mana "
+            "zone and you have a water card in your mana zone, you may destroy this creature. If you do, draw a card, "
+            "then discard a card from your hand.",
+        ),
+        (
+            "Gacharange Creature",
+            "If you have a total of 4 or more Jokers in the battle zone or your mana zone, this creature gets +6000 "
+            "power.",
+            "If you have 4 or more Jokers cards in your battle zone or mana zone, this creature gets +6000 power.",
+        ),
+        (
+            "Cross Gear",
+            "When the crossed creature wins a battle, you may untap it.",
+            "Whenever the crossed creature wins a battle, you may untap that creature.",
+        ),
+        (
+            "Cross Gear",
+            'You may cross this cross gear to a creature that has "Lupia" in its name for no cost.',
+            'You may cross this cross gear with one of your creatures with "Lupia" in its name for no cost.',
+        ),
+        (
+            "Tamaseed",
+            'When you put this tamaseed or another tamaseed that has "Coin of Fire" in its name, draw a card.',
+            "When you put this tamaseed into the battle zone, draw a card.\n"
+            'Whenever one of your other tamaseeds with "Coin of Fire" in its name is put into the battle zone, draw a '
+            "card.",
+        ),
+    ],
+)
+def test_a_wording_of_a_card_type(tmp_path: Path, kind: str, published: str, ours: str) -> None:
+    first = "{NEO EVOLUTION}: You may put it on one of your Water creatures.\n" if kind.startswith("Neo") else ""
+    (result,) = imported(tmp_path, card(first + published, Type=kind, Power="2000" if "Creature" in kind else ""))
+    assert "\n".join(rules_of(result)) == ours
+
+
+def test_the_line_that_a_reminder_repeats_on_every_dragheart_is_no_ability(tmp_path: Path) -> None:
+    repeated = (
+        "Dragsolution: At the start of your turn, if you have 2 or more fire creatures in the battle zone, flip this "
+        "card to the dragheart creature side and untap it. (At the start of your game, draghearts are put into your "
+        "hyperspatial zone. If a creature equipped with it or the dragheart leaves the battle zone, return it there.)"
+    )
+    back = {**card("{DOUBLE BREAKER}", Type="Dragheart Creature"), "name": "Back"}
+    text = f"A creature equipped with this can't be blocked. {{HYPERSPATIAL DRAGHEART}}\n■ {repeated}"
+    (result,) = imported(tmp_path, card(text, Type="Dragheart Weapon", Power="", alternates=[back]))
+    assert result.card, result.missed
+    assert "Dragsolution" not in result.text
+
+
+def test_marks_that_json_writes_as_numbers_are_mended(tmp_path: Path) -> None:
+    (result,) = imported(tmp_path, card("Return a creature to its owner\u2019s hand.", Type="Spell", Power="", Race=""))
+    assert rules_of(result) == ["Return a creature to its owner's hand."]
 
 
 def test_nothing_gets_out_of_the_scope_of_may(tmp_path: Path) -> None:
     """What may be declined is not split: "you may discard a card and draw a card" is not two sentences."""
     (result,) = imported(tmp_path, card("When this creature is destroyed, you may discard a card and draw a card."))
     assert result.card is None
+    battle = "You may choose one of your creatures and one of your opponent's creatures. Those 2 creatures battle."
+    (result,) = imported(tmp_path, spell(battle))
+    assert rules_of(result) == [
+        "You may choose one of your creatures. If you do, choose one of your opponent's creatures, and those 2 "
+        "creatures battle."
+    ]
 
 
 @pytest.mark.parametrize(
