@@ -13,7 +13,7 @@ from typing import Final
 from decks import Problem
 from decks.checking import did_you_mean, shown
 from decks.sources import LARGEST_TEXT, UnreadableText, read_text
-from strategies.playbooks.lines import Playbook
+from strategies.playbooks.lines import Line, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
 from strategies.playbooks.writing import written
 from strategies.registry import PLAYERS, ChosenPlayer, UnknownPlayer, chosen_player
@@ -152,6 +152,11 @@ def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -
     return PreparedPlayer(replace(script, values=tuple(values)), own)
 
 
+def _further(lines: tuple[Line, ...], said: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines without those that are said already: the first decides."""
+    return tuple(line for line in lines if line not in said)
+
+
 @lru_cache(64)
 def _whole(text: str, names: tuple[tuple[str, str], ...], source: str) -> Playbook:
     """The playbook of a text, with the lines of its base below its own."""
@@ -164,7 +169,7 @@ def _whole(text: str, names: tuple[tuple[str, str], ...], source: str) -> Playbo
     has_until = own.until_mana is not None or own.until_dearest
     return Playbook(
         base.base,
-        tuple(first + second for first, second in zip(own.lines, base.lines, strict=True)),
+        tuple(first + _further(second, first) for first, second in zip(own.lines, base.lines, strict=True)),
         own.until_mana if has_until else base.until_mana,
         own.until_dearest if has_until else base.until_dearest,
         own.habits | base.habits,

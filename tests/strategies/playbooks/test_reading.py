@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from decks import read_deck
+from decks import read_deck, shipped_decks
 from sim.cards.library.own import library_names
 from sim.engine.record.codes.playbooks import SECTIONS
-from sim.games.matchup import Side, prepare_matchup
+from sim.games.matchup import Side, prepare_matchup, side_of
 from strategies.playbooks.finding import FoundPlayer, find_player, prepare_player, whole_text
 from strategies.playbooks.lines import SECTION_NAMES
 from strategies.playbooks.reading import PlaybookError, read_playbook
@@ -88,6 +88,10 @@ def test_the_lines_of_the_general_player_stand_below_those_of_the_playbook() -> 
     assert text.startswith("base: control\n\ncharge\n    until mana 5\n    Corile\n    never the last card")
     assert "fill the mana" in text
     assert whole_text(FoundPlayer("my.play", EVERY_FORM), NAMES) == EVERY_FORM
+    # What both say is said once: the text is read again from the run.
+    twice = whole_text(FoundPlayer("my.play", "use\n    blockers, removal when in danger\n"), NAMES)
+    assert twice.count("blockers, removal when in danger") == 1
+    assert read_playbook(twice, NAMES).base == "control"
     with pytest.raises(PlaybookError, match="its own base"):
         prepare_player(FoundPlayer("general", "base: general\ncharge\n"), NAMES, dearest=5)
 
@@ -110,6 +114,14 @@ def test_a_player_is_found_by_its_words(tmp_path: Path) -> None:
     ):
         with pytest.raises(UnknownPlayer, match=message):
             find_player(words)
+
+
+@pytest.mark.parametrize("name", shipped_decks())
+def test_every_shipped_deck_is_prepared_with_its_playbook(name: str) -> None:
+    side = side_of(read_deck(name, [*NAMES.values()]), "auto")
+    assert side.player == f"{name}.play"
+    assert side.prepared_player().playbook is not None
+    assert Side.from_json(side.to_json()) == side
 
 
 def test_a_side_with_a_playbook_has_the_name_of_one() -> None:
