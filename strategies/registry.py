@@ -1,9 +1,11 @@
-"""The scripted players as users name them: `rush`, or with parameters of its own `rush:hand_kept=1:mana_most=8`.
+"""The players as users name them: `rush`, or with parameters of its own `rush:hand_kept=1:mana_most=8`.
+
+A player who searches is named with its rollouts and the script that it follows in them: `search:20/rush`.
 
 These words name a player everywhere: on the command line, in experiment files, in Python and in the manifests of runs.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from strategies.scripted.dispatch import NUMBERS
@@ -14,6 +16,11 @@ __all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player"
 
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
+SEARCH: Final = "search"
+SEARCH_HELP: Final = "tries its answers in games that a script plays on, on deals of what it cannot see"
+SEARCH_SCRIPT: Final = "rush"  # whom it follows, if nobody is named
+ROLLOUTS: Final = 20
+MOST_ROLLOUTS: Final = 10_000
 
 
 class UnknownPlayer(ValueError):
@@ -22,10 +29,11 @@ class UnknownPlayer(ValueError):
 
 @dataclass(frozen=True)
 class ChosenPlayer:
-    """A player with values for its parameters."""
+    """A player with values for its parameters. One who searches has the script that it follows, and its rollouts."""
 
     player: Player
     values: tuple[int, ...]
+    rollouts: int = 0
 
     @property
     def number(self) -> int:
@@ -40,7 +48,8 @@ class ChosenPlayer:
             for (name, default), value in zip(self.player.parameters.items(), self.values, strict=True)
             if value != default
         )
-        return self.player.name + "".join(changed)
+        searching = f"{SEARCH}:{self.rollouts}/" if self.rollouts else ""
+        return searching + self.player.name + "".join(changed)
 
 
 def chosen_player(words: str) -> ChosenPlayer:
@@ -50,13 +59,38 @@ def chosen_player(words: str) -> ChosenPlayer:
     'rush:hand_kept=1'
     >>> chosen_player("rush:hand_kept=0").words
     'rush'
+    >>> chosen_player("search").words
+    'search:20/rush'
 
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.
     """
+    searching, slash, script = words.partition("/")
+    if searching.partition(":")[0].strip() == SEARCH:
+        return _searching(searching, script if slash else SEARCH_SCRIPT)
+    return _scripted(words)
+
+
+def _searching(words: str, script: str) -> ChosenPlayer:
+    """The player that searches as the words say, and follows the script. Raises UnknownPlayer."""
+    _, colon, number = (part.strip() for part in words.partition(":"))
+    rollouts = int(number) if number.isdecimal() and len(number) <= len(str(MOST_ROLLOUTS)) else 0
+    if colon and not 0 < rollouts <= MOST_ROLLOUTS:
+        raise UnknownPlayer(
+            f"{number!r} is not a number of rollouts from 1 to {MOST_ROLLOUTS:,}, such as {SEARCH}:{ROLLOUTS}"
+        )
+    if script.partition(":")[0].strip() not in PLAYERS:
+        raise UnknownPlayer(
+            f"{SEARCH} follows no script that is called {script.strip()!r}; there are {', '.join(PLAYERS)}"
+        )
+    return replace(_scripted(script), rollouts=rollouts if colon else ROLLOUTS)
+
+
+def _scripted(words: str) -> ChosenPlayer:
+    """The scripted player that the words name. Raises UnknownPlayer."""
     name, *settings = (part.strip() for part in words.split(":"))
     player = PLAYERS.get(name)
     if player is None:
-        raise UnknownPlayer(f"no player is called {name!r}; there are {', '.join(PLAYERS)}")
+        raise UnknownPlayer(f"no player is called {name!r}; there are {', '.join(PLAYERS)} and {SEARCH}")
     values = dict(player.parameters)
     for setting in settings:
         key, equals, number = (part.strip() for part in setting.partition("="))

@@ -60,6 +60,48 @@ def prepare(
     begin_game(g, t, seated_decks, seated_sizes)
 
 
+@rule
+def take_seats(
+    g: Game, game: int, policies: Any, parameters: Any, fixed: Any, turn_cap: int, checking: int, seats: Any
+) -> int:
+    """Write the players of a game into the record, and the deck of each seat into `seats`; returns the pair."""
+    pair = game // 2
+    second = game - 2 * pair
+    seats[0] = second
+    seats[1] = 1 - second
+    for seat in range(2):
+        g.policy[seat] = policies[seats[seat]]
+        g.fixed_slot[seat] = fixed[seats[seat], 0]
+        g.fixed_place[seat] = fixed[seats[seat], 1]
+        for at in range(PARAMETERS):
+            g.parameters[seat, at] = parameters[seats[seat], at]
+    g.turn_cap = turn_cap
+    g.checking = checking
+    g.recording = 0
+    return pair
+
+
+@rule
+def write_result(g: Game, pair: int, seats: Any, results: Any, digests: Any, index: int) -> None:
+    """Write how a game ended into its row, and its checksum."""
+    winner = g.winner
+    if winner == 0 or winner == 1:
+        winner = seats[winner]
+    results[index, PAIR] = pair
+    results[index, A_GOES_FIRST] = 1 - seats[0]
+    results[index, WINNER] = winner
+    results[index, REASON] = g.reason
+    results[index, TURNS] = g.turn
+    results[index, TURNS_A] = g.turns_taken[seats[0]]
+    results[index, ERROR_CODE] = g.error
+    results[index, CHOICES] = g.choices
+    for seat in range(2):
+        results[index, SHIELDS_BROKEN_A + seats[seat]] = g.shields_broken[seat]
+        for what in range(MARKS):
+            results[index, FIRST_MARK + MARKS * seats[seat] + what] = g.marks[seat, what]
+    digests[index] = g.digest
+
+
 @entrance
 def play_games(
     state: Any,
@@ -88,40 +130,12 @@ def play_games(
     seated_sizes = zeros(sizes.shape, np.int64)
     seats = zeros(2, np.int64)
     for index in range(results.shape[0]):
-        game = first_game + index
-        pair = game // 2
-        second = game - 2 * pair
-        seats[0] = second
-        seats[1] = 1 - second
-        for seat in range(2):
-            g.policy[seat] = policies[seats[seat]]
-            g.fixed_slot[seat] = fixed[seats[seat], 0]
-            g.fixed_place[seat] = fixed[seats[seat], 1]
-            for at in range(PARAMETERS):
-                g.parameters[seat, at] = parameters[seats[seat], at]
-        g.turn_cap = turn_cap
-        g.checking = checking
-        g.recording = 0
+        pair = take_seats(g, first_game + index, policies, parameters, fixed, turn_cap, checking, seats)
         prepare(g, t, decks, sizes, seats, root, pair, seated_decks, seated_sizes)
         if checking != 0:
             check_invariants(g, t)
         play_game(g, t)
-        winner = g.winner
-        if winner == 0 or winner == 1:
-            winner = seats[winner]
-        results[index, PAIR] = pair
-        results[index, A_GOES_FIRST] = 1 - second
-        results[index, WINNER] = winner
-        results[index, REASON] = g.reason
-        results[index, TURNS] = g.turn
-        results[index, TURNS_A] = g.turns_taken[second]
-        results[index, ERROR_CODE] = g.error
-        results[index, CHOICES] = g.choices
-        for seat in range(2):
-            results[index, SHIELDS_BROKEN_A + seats[seat]] = g.shields_broken[seat]
-            for what in range(MARKS):
-                results[index, FIRST_MARK + MARKS * seats[seat] + what] = g.marks[seat, what]
-        digests[index] = g.digest
+        write_result(g, pair, seats, results, digests, index)
 
 
 @entrance

@@ -127,6 +127,11 @@ def play_chunk(
     checked: bool = False,
 ) -> tuple[Any, Any]:
     """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`."""
+    if matchup.searches:
+        from sim.games.searching import play_searching  # the entrance of the search is compiled when it is first used
+
+        played = play_searching(matchup, root, first_game, games, turn_cap, checked=checked)
+        return played.rows, played.digests
     rows = np.empty((games, COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
     if not hasattr(_of_thread, "records"):

@@ -190,7 +190,8 @@ class Matchup:
     """What the engine needs to play two decks against each other.
 
     `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind. `sizes`
-    has the shape (2, 4): how many cards begin in each of the zones `STARTING_ZONES`.
+    has the shape (2, 4): how many cards begin in each of the zones `STARTING_ZONES`. `rollouts` (2) is how many deals
+    each deck's player tries an answer on, 0 for one who does not search; `policies` are the scripts.
     """
 
     sides: tuple[Side, Side]
@@ -202,6 +203,12 @@ class Matchup:
     parameters: Any
     rules: RuleOptions
     fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
+    rollouts: Any
+
+    @property
+    def searches(self) -> bool:
+        """Whether a player searches."""
+        return bool(self.rollouts.any())
 
     @property
     def names(self) -> tuple[str, str]:
@@ -274,4 +281,5 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
         parameters=parameters,
         rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),
+        rollouts=np.array([player.rollouts for player in players], np.int64),
     )

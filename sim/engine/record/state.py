@@ -302,6 +302,13 @@ class Game:
     answer_count: int
     answer_next: int
     event_count: int
+    # --- a game that a search plays on: after the last answer the players' scripts go on, with other luck ---
+    hands_over: int  # 1 + the player who searches, until then; answers are codes of options
+    handed_at: int  # how many answers come before the one that is tried
+    handed_shuffles: Annotated[Column[int], 2]  # whether the player's deck was shuffled after that
+    handed_policy: Annotated[Column[int], 2]
+    handed_luck: Annotated[Grid[int], 2, STREAMS, np.uint64]
+    handed_question: Annotated[int, np.uint64]  # checksum of the question that it is tried at
     # --- what is long and mostly unused: `copy_game` copies everything above, and of this what is in use ---
     them: Annotated[Grid[Card], FRAMES, SELECTED]
     them_object: Annotated[Grid[int], FRAMES, SELECTED]

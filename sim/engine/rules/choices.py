@@ -5,13 +5,17 @@ once; a player outside has answers kept in the record; if there is neither, the 
 `g.stopped` is set: a halted game unwinds like a finished one.
 """
 
-from sim.compiler.decorators import rule
+from typing import Any
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.view import may_see
 from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import DECK
 from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES, OUTSIDE
 from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.luck import note_choice
-from sim.engine.record.state import ANSWERS, OPTIONS, Game, fail, note
+from sim.engine.record.luck import U64, absorb, note_choice, shuffle
+from sim.engine.record.state import ANSWERS, OPTIONS, STREAMS, Game, fail, note
 from sim.engine.record.tables import Tables
 from strategies.scripted.dispatch import choose
 
@@ -47,6 +51,66 @@ def offer(g: Game, what: int, card: Card, number: int) -> None:
 
 
 @rule
+def checksum_of_question(g: Game) -> Any:
+    """A checksum of the question and its options, without the faces of cards."""
+    value = absorb(absorb(absorb(U64(0), g.ask), g.ask_player), g.option_count)
+    for index in range(g.option_count):
+        value = absorb(absorb(value, g.option_what[index]), g.option_card[index] + 1)
+        value = absorb(value, g.option_number[index])
+    return value
+
+
+@rule
+def code_of_option(g: Game, index: int) -> int:
+    """An option as a number: two questions with the same option may have it at different places."""
+    return g.option_what[index] + 16 * (g.option_card[index] + 1 + 256 * g.option_number[index])
+
+
+@rule
+def refusal_of_unseen(g: Game, viewer: int) -> int:
+    """The option that says no to a question of the other player about nothing but cards that the viewer cannot see.
+
+    -1: this is no such question. Nobody but the player who is asked knows that it was asked.
+    """
+    no = -1
+    for index in range(g.option_count):
+        if g.option_what[index] == OPTION_NO:
+            no = index
+        elif g.option_card[index] < 0 or may_see(g, viewer, g.option_card[index]):
+            return -1
+    return no if g.ask_player != viewer else -1
+
+
+@seldom
+def answer_again(g: Game, code: int) -> int:
+    """The answer of this code in a game that a search plays on; -1: hidden cards that it dealt lead elsewhere.
+
+    After the answer that the search tries, scripts answer, and what nobody knows yet is other luck. The other player
+    says no where nobody else could know of a question.
+    """
+    found = -1
+    for index in range(g.option_count):
+        if found < 0 and code_of_option(g, index) == code:
+            found = index
+    is_tried = g.answer_next == g.handed_at + 1
+    if found < 0 or (is_tried and checksum_of_question(g) != U64(g.handed_question)):
+        no = refusal_of_unseen(g, g.hands_over - 1)
+        if no >= 0:
+            g.answer_next -= 1
+        return no
+    if g.answer_next < g.answer_count:
+        return found
+    g.hands_over = 0
+    for player in range(2):
+        g.policy[player] = g.handed_policy[player]
+        for stream in range(STREAMS):
+            g.luck[player, stream] = g.handed_luck[player, stream]
+        if g.handed_shuffles[player] != 0:
+            shuffle(g, player, DECK)
+    return found
+
+
+@rule
 def decide(g: Game, t: Tables) -> int:
     """The number of the option taken, or -1 when the game has stopped.
 
@@ -65,6 +129,8 @@ def decide(g: Game, t: Tables) -> int:
     elif g.answer_next < g.answer_count:
         answer = g.answers[g.answer_next]
         g.answer_next += 1
+        if g.hands_over != 0:
+            answer = answer_again(g, answer)
     else:
         if g.answer_count >= ANSWERS:
             fail(g, ANSWERS_FULL)

@@ -1,0 +1,66 @@
+"""What a search notes about a game: what each player knows, the answers given, the answers that it tries.
+
+It lies beside the record of the game, which only players who search need.
+"""
+
+from typing import Annotated, Any, Final
+
+import numpy as np
+
+from sim.compiler.decorators import rule
+from sim.engine.record.indices import Card, Kind
+from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying, layout
+from sim.engine.record.state import ANSWERS, CARDS, SEAT
+
+TRIED = Capacity(64)  # answers to one question
+
+
+class Desk:
+    """The fields. Emptying the desk for another game does not change lists, nor fields that are KEPT."""
+
+    # --- the game ---
+    root: Annotated[Column[int], 2, KEPT, np.uint64]  # the root key of its luck
+    pair: Annotated[int, KEPT]
+    numbers: Annotated[Column[int], 2, KEPT]  # of the scripts, by seat
+    rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
+    fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
+    begun: int  # whether a turn has begun in the kept copy of the game
+    target: int = -1  # the target that was chosen with an attacker
+    # --- what a player knows: [viewer, card] ---
+    known: Annotated[Grid[int], 2, CARDS]  # whether the viewer knows which card it is
+    seen: Annotated[Grid[int], 2, CARDS]  # whether the view showed it at the last look, and before (second bit)
+    object_then: Annotated[Grid[int], 2, CARDS]
+    zone_then: Annotated[Grid[int], 2, CARDS]
+    shuffles: Annotated[Grid[int], 2, 2, np.uint64]  # [viewer, player]: the stream of shuffling at the last look
+    # --- answers since the kept copy, as codes of options: [viewer, answer]; without those that only the other knows of
+    heard_count: Annotated[Column[int], 2]
+    heard: Annotated[Grid[int], 2, ANSWERS]
+    # --- a deal ---
+    stream: Annotated[int, np.uint64]
+    key: Annotated[int, np.uint64]  # of the decision's luck
+    checksum: Annotated[int, KEPT, np.uint64]  # of all trials
+    cards: Annotated[Column[Card], Capacity(SEAT)]
+    kinds: Annotated[Column[Kind], Capacity(SEAT)]
+    # --- the answers that are tried, the script's first ---
+    tried_count: int
+    answer: Annotated[Column[int], TRIED]
+    answer_target: Annotated[Column[int], TRIED]  # of an attacker: the target that is tried with it, or -1
+    target_code: Annotated[Column[int], TRIED]  # the same as the code of an option
+    points: Annotated[Column[int], TRIED]
+    is_out: Annotated[Column[int], TRIED]
+    last_points: Annotated[Column[int], TRIED]
+    # --- what is counted ---
+    decisions: Annotated[int, KEPT]  # questions with several answers to try
+    deviations: Annotated[int, KEPT]  # ... in which the search would not answer as the script
+    trials: Annotated[int, KEPT]
+    misfits: Annotated[int, KEPT]  # deals that led to another question
+    audited: Annotated[int, KEPT]  # rows of the audit
+
+
+DESK: Final = layout(Desk)
+clear_desk: Any = rule(emptying(Desk))
+
+
+def new_desks(count: int = 1) -> Any:
+    """An array of `count` empty desks."""
+    return empty_records(Desk, count)

@@ -1,0 +1,419 @@
+"""The entrance for players who search: flat Monte Carlo over deals of what the player does not know.
+
+Where a player who searches is asked, the game halts. For each sample, what the player does not know is dealt anew
+(`sim.engine.hidden`), and every answer is tried on this same deal with the same luck: the inner script plays both
+sides to the end. The answer that won most is given; the script's own comes first and wins ties.
+
+A record that halts within an effect cannot be played on. So a copy is kept of the last moment when nothing was being
+resolved, with the answers given since: a trial starts there, gives these answers again, and tries one more. All luck
+is a hash of the root key, the pair, the seat, the number of the decision and the sample: no result depends on workers.
+
+A game that is searched keeps four records: the game, the kept copy, the deal, the trial.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from sim.compiler.decorators import entrance, rule, seldom, zeros
+from sim.engine.facts.view import option_card
+from sim.engine.hidden import deal_hidden, remember
+from sim.engine.play import prepare, take_seats, write_result
+from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_CHARGE,
+    ASK_MAIN,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_RESOLVE,
+    ASK_TARGET,
+    OPTION_CARD,
+    OUTSIDE,
+)
+from sim.engine.record.codes.links import LINKS
+from sim.engine.record.codes.play import HALTED, RUNNING
+from sim.engine.record.copying import copy_game
+from sim.engine.record.desk import TRIED, Desk, clear_desk
+from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
+from sim.engine.record.state import PARAMETERS, STREAMS, Game, owner
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import checksum_of_question, code_of_option, refusal_of_unseen
+from sim.engine.rules.turn import begin_turn, play_turn
+from strategies.scripted.dispatch import choose
+
+RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
+SEARCH_LUCK: Final = 2  # added to the seat, whose own streams are hashed from 0 and 1
+FRESH: Final = 1 << 20  # the first sample of those on which choices are judged anew
+WON: Final = 2  # points of a trial; nobody: 1
+
+# Columns of the audit: game, number of the decision, turn, deck, question, points that the search's answer won more on
+# fresh deals than the script's, and both answers with their targets.
+AUDIT_GAME: Final = 0
+AUDIT_CHOICE: Final = 1
+AUDIT_TURN: Final = 2
+AUDIT_DECK: Final = 3
+AUDIT_QUESTION: Final = 4
+AUDIT_GAIN: Final = 5
+AUDIT_DONE: Final = 6
+AUDIT_DONE_TARGET: Final = 7
+AUDIT_BETTER: Final = 8
+AUDIT_BETTER_TARGET: Final = 9
+AUDIT_COLUMNS: Final = 10
+
+
+@seldom
+def play_out(g: Game, t: Tables, begun: int) -> None:
+    """Play until the game stops; `begun` says whether a turn has begun."""
+    next_turn = begun == 0
+    while g.stopped == RUNNING:
+        if next_turn:
+            begin_turn(g)
+        play_turn(g, t)
+        next_turn = True
+
+
+@rule
+def can_resume(g: Game) -> bool:
+    """Whether a game that halts at this question can be played on as it is: nothing is being resolved."""
+    asked = g.ask == ASK_CHARGE or g.ask == ASK_MAIN or g.ask == ASK_ATTACK
+    return asked and g.depth == 0 and g.attacker < 0 and g.pool_count == 0 and g.ask_card < 0
+
+
+@rule
+def keep(g: Game, kept: Game, s: Desk) -> None:
+    """Keep a copy of a game that halts at such a question: it goes on by asking again."""
+    copy_game(kept, g)
+    kept.stopped = RUNNING
+    kept.answer_count = 0
+    kept.answer_next = 0
+    if kept.ask == ASK_CHARGE:
+        kept.step_begun = 0
+    s.begun = 1
+    for viewer in range(2):
+        s.heard_count[viewer] = 0
+
+
+@rule
+def is_searched(g: Game, s: Desk) -> bool:
+    """Whether the question is searched: not how mana is paid, nor in what order effects are resolved."""
+    return s.rollouts[g.ask_player] > 0 and g.ask != ASK_PAY and g.ask != ASK_RESOLVE and g.ask != ASK_ORDER
+
+
+@seldom
+def ask_script(g: Game, t: Tables, number: int) -> int:
+    """What the scripted player of this number answers for the player who is asked."""
+    player = g.ask_player
+    g.policy[player] = number
+    answer = choose(g, t)
+    g.policy[player] = OUTSIDE
+    return answer
+
+
+# --- The answers that are tried ---
+@rule
+def are_alike(g: Game, s: Desk, one: int, other: int) -> bool:
+    """Whether two options are the same to the player: copies of a card in a zone, or unknown cards face down."""
+    if g.option_what[one] != g.option_what[other] or g.option_number[one] != g.option_number[other]:
+        return False
+    card = g.option_card[one]
+    twin = g.option_card[other]
+    if card == twin:
+        return True
+    if card < 0 or twin < 0 or g.zone[card] != g.zone[twin] or owner(card) != owner(twin):
+        return False
+    zone = g.zone[card]
+    if option_card(g, one) < 0 or option_card(g, other) < 0:
+        for link in range(LINKS):
+            if g.linked[card, link] >= 0 or g.linked[twin, link] >= 0:
+                return False
+        unknown = s.known[g.ask_player, card] == 0 and s.known[g.ask_player, twin] == 0
+        return unknown and g.life_of[card] == g.life_of[twin] and (zone == SHIELD or zone == HAND or zone == DECK)
+    same = g.kind[card] == g.kind[twin] and g.tapped[card] == g.tapped[twin]
+    return same and (zone == HAND or zone == DECK or zone == GRAVEYARD or zone == MANA)
+
+
+@rule
+def number_of_targets(g: Game, trial: Game, t: Tables, kept: Game, option: int) -> int:
+    """How many targets an attacker has to choose from; `trial` then halts at that question. 0: there is no choice."""
+    copy_game(trial, kept)
+    trial.answers[0] = option
+    trial.answer_count = 1
+    play_out(trial, t, 1)
+    targets = trial.stopped == HALTED and trial.ask == ASK_TARGET and trial.ask_player == g.ask_player
+    return trial.option_count if targets and trial.ask_card == trial.attacker else 0
+
+
+@seldom
+def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
+    """List the answers to try, the script's first; an attacker is listed with each of its targets."""
+    number = s.numbers[g.ask_player]
+    total = 0
+    first = ask_script(g, t, number)
+    for turned in range(g.option_count):
+        option = first if turned == 0 else turned - 1 if turned <= first else turned
+        again = False
+        for before in range(total):
+            if are_alike(g, s, s.answer[before], option):
+                again = True
+        if again:
+            continue
+        targets = 0
+        chosen = 0
+        if g.ask == ASK_ATTACK and g.option_what[option] == OPTION_CARD and can_resume(g):
+            targets = number_of_targets(g, trial, t, kept, option)
+            if targets > 0:
+                chosen = ask_script(trial, t, number)
+        for at in range(max(targets, 1)):
+            if total < TRIED:
+                s.answer[total] = option
+                target = (chosen + at) % targets if targets > 0 else -1
+                s.answer_target[total] = target
+                s.target_code[total] = code_of_option(trial, target) if target >= 0 else 0
+                total += 1
+    s.tried_count = total
+
+
+# --- Trials ---
+@seldom
+def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
+    """Deal what the asked player does not know, for trials that the player's script plays on for both sides."""
+    viewer = g.ask_player
+    key = absorb(U64(s.key), sample)
+    copy_game(deal, kept)
+    s.stream = absorb(key, 0)
+    deal_hidden(deal, s, viewer)
+    deal.checking = 0
+    deal.hands_over = 1 + viewer
+    deal.answer_count = s.heard_count[viewer]
+    for at in range(s.heard_count[viewer]):
+        deal.answers[at] = s.heard[viewer, at]
+    deal.handed_at = s.heard_count[viewer]
+    deal.handed_question = checksum_of_question(g)
+    for player in range(2):
+        deal.handed_policy[player] = s.numbers[viewer]
+        shuffled = U64(g.luck[player, STREAM_SHUFFLES]) != U64(kept.luck[player, STREAM_SHUFFLES])
+        deal.handed_shuffles[player] = 1 if shuffled else 0
+        for stream in range(STREAMS):
+            deal.handed_luck[player, stream] = absorb(absorb(key, 1 + player), stream)
+        for at in range(PARAMETERS):
+            deal.parameters[player, at] = g.parameters[viewer, at]
+
+
+@seldom
+def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) -> bool:
+    """Try an answer on a deal, and write its points down; False: the deal leads to another question."""
+    copy_game(trial, deal)
+    count = deal.answer_count
+    trial.answers[count] = code_of_option(g, s.answer[at])
+    trial.answer_count = count + 1
+    if s.answer_target[at] >= 0:
+        trial.answers[count + 1] = s.target_code[at]
+        trial.answer_count = count + 2
+    play_out(trial, t, s.begun)
+    player = g.ask_player
+    s.last_points[at] = WON if trial.winner == player else 0 if trial.winner == 1 - player else 1
+    s.checksum = mix(((U64(s.checksum) ^ U64(trial.digest)) + GOLDEN) & MASK)
+    s.trials += 1
+    return trial.hands_over == 0
+
+
+@rule
+def leader_of(s: Desk) -> int:
+    """The answer with the most points, the first of them."""
+    best = 0
+    for at in range(1, s.tried_count):
+        if s.points[at] > s.points[best]:
+            best = at
+    return best
+
+
+@rule
+def drop_beaten(s: Desk, left: int) -> int:
+    """Drop the answers that cannot lead any more with so many deals left; returns how many can."""
+    best = leader_of(s)
+    able = 0
+    for at in range(s.tried_count):
+        most = s.points[at] + WON * left
+        if most < s.points[best] or (most == s.points[best] and at > best):
+            s.is_out[at] = 1
+        able += 1 - s.is_out[at]
+    return able
+
+
+@seldom
+def judge(
+    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, first: int, samples: int, drops: bool
+) -> None:
+    """Try the answers on so many deals, from sample number `first` on, and add up their points."""
+    done = 0
+    for sample in range(first, first + 2 * samples):
+        if done == samples or (drops and drop_beaten(s, samples - done) == 1):
+            return
+        make_deal(g, kept, deal, s, sample)
+        fits = True
+        for at in range(s.tried_count):
+            if fits and s.is_out[at] == 0:
+                fits = try_answer(g, deal, trial, t, s, at)
+        if not fits:
+            s.misfits += 1
+            continue
+        done += 1
+        for at in range(s.tried_count):
+            if s.is_out[at] == 0:
+                s.points[at] += s.last_points[at]
+
+
+@seldom
+def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk) -> int:
+    """Which of the answers that are tried won most; 0 is the script's.
+
+    In an audit, these two are then judged on other deals, which adds up their points.
+    """
+    list_answers(g, kept, trial, t, s)
+    if s.tried_count == 1:
+        return 0
+    for at in range(s.tried_count):
+        s.points[at] = 0
+        s.is_out[at] = 0
+    s.decisions += 1
+    s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
+    judge(g, kept, deal, trial, t, s, 0, s.rollouts[g.ask_player], True)
+    best = leader_of(s)
+    if best == 0:
+        return 0
+    s.deviations += 1
+    if s.fresh > 0:
+        for at in range(s.tried_count):
+            s.points[at] = 0
+            s.is_out[at] = 0 if at == 0 or at == best else 1
+        judge(g, kept, deal, trial, t, s, FRESH, s.fresh, False)
+    return best
+
+
+# --- A game ---
+@rule
+def hear(g: Game, s: Desk, answer: int) -> None:
+    """Note an answer for both players, unless only the one who gave it knows that there was a question."""
+    for viewer in range(2):
+        if refusal_of_unseen(g, viewer) != answer:
+            s.heard[viewer, s.heard_count[viewer]] = code_of_option(g, answer)
+            s.heard_count[viewer] += 1
+
+
+@rule
+def take_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
+    """Let a game that halts go on with an answer."""
+    hear(g, s, answer)
+    for seat in range(2):
+        kept.luck[seat, STREAM_PLAYER] = g.luck[seat, STREAM_PLAYER]  # a script may have drawn from it
+    count = kept.answer_count
+    kept.answers[count] = answer
+    kept.answer_count = count + 1
+    copy_game(g, kept)
+
+
+@rule
+def note_audit(g: Game, s: Desk, game: int, deck: int, best: int, audit: Any) -> None:
+    """Write a row of the audit, if there is room: where the search would answer otherwise, and what that gains."""
+    row = s.audited
+    if row >= audit.shape[0]:
+        return
+    s.audited = row + 1
+    audit[row, AUDIT_GAME] = game
+    audit[row, AUDIT_CHOICE] = g.choices
+    audit[row, AUDIT_TURN] = g.turn
+    audit[row, AUDIT_DECK] = deck
+    audit[row, AUDIT_QUESTION] = g.ask
+    audit[row, AUDIT_GAIN] = s.points[best] - s.points[0]
+    audit[row, AUDIT_DONE] = s.answer[0]
+    audit[row, AUDIT_DONE_TARGET] = s.answer_target[0]
+    audit[row, AUDIT_BETTER] = s.answer[best]
+    audit[row, AUDIT_BETTER_TARGET] = s.answer_target[best]
+
+
+@seldom
+def answer_question(
+    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, game: int, deck: int, audit: Any
+) -> int:
+    """The answer to the question at which a game halts."""
+    target = s.target
+    s.target = -1
+    if target >= 0 and g.ask == ASK_TARGET and g.ask_card == g.attacker:
+        return target  # it was chosen with the attacker
+    if not is_searched(g, s):
+        return ask_script(g, t, s.numbers[g.ask_player])
+    best = choose_by_search(g, kept, deal, trial, t, s)
+    if best > 0 and s.fresh > 0:
+        note_audit(g, s, game, deck, best, audit)
+        best = 0
+    s.target = s.answer_target[best]
+    return s.answer[best]
+
+
+@entrance
+def play_searched(
+    state: Any,
+    desks: Any,
+    tables: Any,
+    decks: Any,
+    sizes: Any,
+    root: Any,
+    first_game: int,
+    policies: Any,
+    parameters: Any,
+    fixed: Any,
+    turn_cap: int,
+    checking: int,
+    results: Any,
+    digests: Any,
+    rollouts: Any,
+    answers: Any,
+    answer_counts: Any,
+    audit: Any,
+) -> None:
+    """Play games as `sim.engine.play.play_games` does, with players who search.
+
+    `state` are RECORDS records, and `desks` is a desk, which counts what is done. `rollouts` (2) is how many deals each
+    deck's player tries an answer on, 0 for one who does not search; `policies` are the scripts. `answers` (n, most) are
+    the answers of each game, as many as there is room for, and `answer_counts` (n) how many there were.
+
+    If the desk has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise, both
+    answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
+    """
+    g: Game = state[0]
+    kept: Game = state[1]
+    t: Tables = tables[0]
+    s: Desk = desks[0]
+    seated_decks = zeros(decks.shape, np.int64)
+    seated_sizes = zeros(sizes.shape, np.int64)
+    seats = zeros(2, np.int64)
+    for index in range(results.shape[0]):
+        game = first_game + index
+        pair = take_seats(g, game, policies, parameters, fixed, turn_cap, checking, seats)
+        prepare(g, t, decks, sizes, seats, root, pair, seated_decks, seated_sizes)
+        clear_desk(s)
+        s.pair = pair
+        for seat in range(2):
+            s.root[seat] = root[seat]
+            s.numbers[seat] = g.policy[seat]
+            s.rollouts[seat] = rollouts[seats[seat]]
+            g.policy[seat] = OUTSIDE
+        copy_game(kept, g)
+        count = 0
+        while True:
+            play_out(g, t, s.begun)
+            if g.stopped != HALTED:
+                break
+            for viewer in range(2):
+                if s.rollouts[viewer] > 0:
+                    remember(g, s, viewer)
+            if can_resume(g):
+                keep(g, kept, s)
+            answer = answer_question(g, kept, state[2], state[3], t, s, game, seats[g.ask_player], audit)
+            if count < answers.shape[1]:
+                answers[index, count] = answer
+            count += 1
+            take_answer(g, kept, s, answer)
+        write_result(g, pair, seats, results, digests, index)
+        answer_counts[index] = count

@@ -1,0 +1,91 @@
+"""Games with players who search, played by an entrance of its own (`sim.engine.search`).
+
+Such games are a thousand times slower than those of scripts.
+"""
+
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sim.engine.record.codes.results import COLUMNS
+from sim.engine.record.desk import new_desks
+from sim.engine.record.state import new_records
+from sim.engine.search import AUDIT_COLUMNS, RECORDS, play_searched
+from sim.games.matchup import Matchup
+
+MOST_ANSWERS = 4096  # of a game; a longer one has as many
+ROWS_OF_AUDIT = 256  # for each game
+COUNTED = ("decisions", "deviations", "trials", "misfits", "checksum")  # of the fields of a desk
+
+_of_thread = threading.local()  # the records that a thread plays all its games in
+
+
+@dataclass(frozen=True)
+class Searched:
+    """Games in which a player searches.
+
+    `rows` and `digests` as in `sim.games.batch.Games`. `answers` are all answers of each game, in order. `counts` says
+    what the search did (COUNTED); `audit` are the rows of an audit, whose columns `sim.engine.search` names.
+    """
+
+    rows: Any
+    digests: Any
+    answers: tuple[tuple[int, ...], ...]
+    counts: dict[str, int]
+    audit: Any
+
+
+def play_searching(
+    matchup: Matchup,
+    root: Any,
+    first_game: int,
+    games: int,
+    turn_cap: int,
+    *,
+    checked: bool = False,
+    fresh: int = 0,
+    rollouts: Any = None,
+) -> Searched:
+    """Play games `first_game` ... `first_game + games - 1`.
+
+    `rollouts` are by default those of the matchup's players. With `fresh` deals, the players only say what they would
+    do: the scripts answer, and every difference is judged on so many other deals.
+    """
+    rows = np.empty((games, COLUMNS), np.int64)
+    digests = np.empty(games, np.uint64)
+    answers = np.zeros((games, MOST_ANSWERS), np.uint8)
+    answer_counts = np.zeros(games, np.int64)
+    audit = np.zeros((ROWS_OF_AUDIT * games if fresh else 1, AUDIT_COLUMNS), np.int64)
+    desk = new_desks()
+    desk["fresh"] = fresh
+    if not hasattr(_of_thread, "records"):
+        _of_thread.records = new_records(RECORDS)
+    play_searched(
+        _of_thread.records,
+        desk,
+        matchup.tables,
+        matchup.kinds,
+        matchup.sizes,
+        root,
+        first_game,
+        matchup.policies,
+        matchup.parameters,
+        matchup.fixed,
+        turn_cap,
+        int(checked),
+        rows,
+        digests,
+        matchup.rollouts if rollouts is None else rollouts,
+        answers,
+        answer_counts,
+        audit,
+    )
+    return Searched(
+        rows,
+        digests,
+        tuple(tuple(given[:count].tolist()) for given, count in zip(answers, answer_counts.tolist(), strict=True)),
+        {name: int(desk[name][0]) for name in COUNTED},
+        audit[: int(desk["audited"][0])],
+    )
