@@ -112,18 +112,18 @@ def games_to_recount(run: Run, summary: Summary) -> list[NotableGame]:
     return fine[:GAMES_RECOUNTED]
 
 
-def recount(matchup: Matchup, seed: int, game: int, turn_cap: int) -> RecountedGame:
-    """Play a game again and recount it."""
+def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Any = None) -> RecountedGame:
+    """Play a game again and recount it; `row` is its row of results, if it is at hand."""
     from sim.games.replay import record_game
     from sim.games.transcript import lines
 
-    replay = record_game(matchup, seed, game, turn_cap)
+    replay = record_game(matchup, seed, game, turn_cap, row)
     return RecountedGame(replay.digest, tuple(lines(replay)))
 
 
 def _recount_here(run: Run, notable: NotableGame) -> RecountedGame:
     games = run.cells[notable.cell]
-    return recount(games.matchup, games.seed, notable.game, games.turn_cap)
+    return recount(games.matchup, games.seed, notable.game, games.turn_cap, games.rows[notable.game])
 
 
 def _turns(run: Run, notable: NotableGame) -> int:

@@ -12,7 +12,7 @@ from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
 
-__all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player"]
+__all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player", "searches"]
 
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
@@ -52,6 +52,11 @@ class ChosenPlayer:
         return searching + self.player.name + "".join(changed)
 
 
+def searches(words: str) -> bool:
+    """Whether the words name a player who searches, if they name one."""
+    return words.partition("/")[0].partition(":")[0].strip() == SEARCH
+
+
 def chosen_player(words: str) -> ChosenPlayer:
     """The player that the words name.
 
@@ -65,7 +70,7 @@ def chosen_player(words: str) -> ChosenPlayer:
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.
     """
     searching, slash, script = words.partition("/")
-    if searching.partition(":")[0].strip() == SEARCH:
+    if searches(words):
         return _searching(searching, script if slash else SEARCH_SCRIPT)
     return _scripted(words)
 

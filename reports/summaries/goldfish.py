@@ -159,7 +159,7 @@ def _common(one: Any, other: Any) -> tuple[Any, Any]:
 
 def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -> GoldfishDeck:
     side = games.matchup.sides[0]
-    rows = games.rows[np.repeat(games.valid_pairs, 2)].reshape(-1, 2, COLUMNS)
+    rows = games.rows[np.repeat(games.valid_pairs, 2), :COLUMNS].reshape(-1, 2, COLUMNS)
     # Of a pair, the first game is the one in which the deck goes first.
     won = by_turn[games.valid_pairs]
     own, base = _common(by_turn, first_by_turn)

@@ -21,7 +21,7 @@ class Observer:
         """Compile and load the engine, and wait for it; any matchup will do."""
         from sim.games.warming import loading_notices, wait_for_engine
 
-        for notice in loading_notices():
+        for notice in loading_notices(matchup):
             _say_once(notice)
         wait_for_engine(matchup)
 

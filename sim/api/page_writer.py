@@ -124,11 +124,12 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
     from sim.experiments.runs.folder import RunFolder
     from sim.games.matchup import prepare_sides
 
-    experiment = Experiment.from_manifest(RunFolder.read(folder).manifest)
+    run = RunFolder.read(folder)
+    experiment = Experiment.from_manifest(run.manifest)
     for line in asked:
         cell, game = map(int, line.split())
         matchup: Any = prepare_sides(experiment.cells[cell], experiment.rules)
-        recounted = recount(matchup, experiment.seed, game, experiment.turn_cap)
+        recounted = recount(matchup, experiment.seed, game, experiment.turn_cap, run.row(cell, game))
         yield json.dumps([recounted.digest, recounted.lines])
 
 

@@ -82,14 +82,15 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
     """
     with one_vocabulary():
         experiment = _experiment(make, options)
-        first = experiment.matchups[0]  # refuse cards that cannot be played before making a folder
+        # Cards that cannot be played are refused before making a folder. One matchup for each sort of player.
+        firsts = {matchup.searches: matchup for matchup in reversed(experiment.matchups)}
     observer = options.get("observer") or Observer()
     folder = _folder(experiment, options)
     with contextlib.ExitStack() as stack:
         writer = None
         if folder is not None and options.get("page", True):
             writer = stack.enter_context(PageWriter(folder))
-        with _backend(options, first if experiment.games else None, observer) as backend:
+        with _backend(options, list(firsts.values()) if experiment.games else [], observer) as backend:
             observer.started(experiment)
             if experiment.games:
                 threading.Thread(target=_import_what_counts, args=[experiment.kind], daemon=True).start()
@@ -147,16 +148,17 @@ def _writable(text: str) -> str:
 
 
 @contextlib.contextmanager
-def _backend(options: RunOptions, first: Matchup | None, observer: Observer) -> Iterator[Backend]:
+def _backend(options: RunOptions, firsts: Sequence[Matchup], observer: Observer) -> Iterator[Backend]:
     """The backend, ready to play. The compiled engine is loaded only if this machine plays.
 
-    Without a first matchup no games are wanted, and nothing is played.
+    `firsts` are matchups that need all of it; without any, no games are wanted, and nothing is played.
     """
     scheduler = options.get("scheduler")
-    if first is None:
+    if not firsts:
         yield nobody
     elif scheduler is None:
-        observer.load_engine(first)
+        for matchup in firsts:
+            observer.load_engine(matchup)
         import joblib  # slow to import; may have been imported while the engine was loaded
 
         yield threads(options.get("jobs") or joblib.cpu_count())

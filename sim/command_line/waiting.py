@@ -17,24 +17,23 @@ SECONDS_TO_LOAD = 10
 
 def load_engine(matchup: "Matchup") -> None:
     """Compile and load the engine, with a notice if that takes long."""
-    from sim.compiler.cache import is_compiled
-    from sim.games.warming import EngineLoading, loading_notices
+    from sim.games.warming import EngineLoading, is_ready, loading_notices
 
-    for notice in loading_notices():
+    for notice in loading_notices(matchup):
         print_error(notice)
     thread = EngineLoading(matchup)
     thread.start()
     try:
         import joblib  # noqa: F401 - needed later; reading compiled code leaves Python time for it
 
-        if is_compiled():
+        if is_ready(matchup):
             _wait_for_loading(thread)
         else:
             announce_compiling(thread)
     except KeyboardInterrupt:
         # The compiler cannot be stopped, and Python would not exit while it runs.
         print_error(
-            f"\nInterrupted while {'loading' if is_compiled() else 'compiling'} the engine. No game was played."
+            f"\nInterrupted while {'loading' if is_ready(matchup) else 'compiling'} the engine. No game was played."
         )
         sys.stdout.flush()
         sys.stderr.flush()

@@ -143,12 +143,12 @@ def import_numba() -> Any:
     return numba
 
 
-def is_compiled() -> bool:
-    """Whether this version of the engine is there in machine code."""
+def is_compiled(entrance: str = "play.play_games") -> bool:
+    """Whether this version of the engine is there in machine code; an entrance is named with its file."""
     if switched_on("NUMBA_DISABLE_JIT"):
         return True
     for folder in (prebuilt_folder(), cache_folder()):
         with contextlib.suppress(OSError):  # a name that is too long
-            if folder is not None and any(folder.glob("play.play_games*.nbc")):
+            if folder is not None and any(folder.glob(f"{entrance}*.nbc")):
                 return True
     return False

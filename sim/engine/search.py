@@ -19,7 +19,7 @@ from sim.compiler.decorators import entrance, rule, seldom, zeros
 from sim.engine.facts.view import option_card
 from sim.engine.hidden import deal_hidden, remember
 from sim.engine.play import prepare, take_seats, write_result
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_CHARGE,
@@ -32,15 +32,14 @@ from sim.engine.record.codes.choices import (
     OUTSIDE,
 )
 from sim.engine.record.codes.links import LINKS
-from sim.engine.record.codes.play import HALTED, RUNNING
+from sim.engine.record.codes.play import HALTED, RUNNING, TURN_CAP
 from sim.engine.record.copying import copy_game
 from sim.engine.record.desk import TRIED, Desk, clear_desk
 from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
 from sim.engine.record.state import PARAMETERS, STREAMS, Game, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.choices import checksum_of_question, code_of_option, refusal_of_unseen
+from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, refusal_of_unseen
 from sim.engine.rules.turn import begin_turn, play_turn
-from strategies.scripted.dispatch import choose
 
 RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
 SEARCH_LUCK: Final = 2  # added to the seat, whose own streams are hashed from 0 and 1
@@ -100,16 +99,6 @@ def is_searched(g: Game, s: Desk) -> bool:
     return s.rollouts[g.ask_player] > 0 and g.ask != ASK_PAY and g.ask != ASK_RESOLVE and g.ask != ASK_ORDER
 
 
-@seldom
-def ask_script(g: Game, t: Tables, number: int) -> int:
-    """What the scripted player of this number answers for the player who is asked."""
-    player = g.ask_player
-    g.policy[player] = number
-    answer = choose(g, t)
-    g.policy[player] = OUTSIDE
-    return answer
-
-
 # --- The answers that are tried ---
 @rule
 def are_alike(g: Game, s: Desk, one: int, other: int) -> bool:
@@ -149,7 +138,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
     """List the answers to try, the script's first; an attacker is listed with each of its targets."""
     number = s.numbers[g.ask_player]
     total = 0
-    first = ask_script(g, t, number)
+    first = answer_as(g, t, number)
     for turned in range(g.option_count):
         option = first if turned == 0 else turned - 1 if turned <= first else turned
         again = False
@@ -163,7 +152,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
         if g.ask == ASK_ATTACK and g.option_what[option] == OPTION_CARD and can_resume(g):
             targets = number_of_targets(g, trial, t, kept, option)
             if targets > 0:
-                chosen = ask_script(trial, t, number)
+                chosen = answer_as(trial, t, number)
         for at in range(max(targets, 1)):
             if total < TRIED:
                 s.answer[total] = option
@@ -184,6 +173,7 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
     s.stream = absorb(key, 0)
     deal_hidden(deal, s, viewer)
     deal.checking = 0
+    deal.turn_cap = min(g.turn_cap, g.turn + s.horizon)
     deal.hands_over = 1 + viewer
     deal.answer_count = s.heard_count[viewer]
     for at in range(s.heard_count[viewer]):
@@ -200,6 +190,21 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
             deal.parameters[player, at] = g.parameters[viewer, at]
 
 
+@rule
+def standing(g: Game, player: int) -> int:
+    """How a player stands in a game that was not played to its end: two for a shield or a creature, one for a card."""
+    return 2 * g.zone_count[player, SHIELD] + 2 * g.zone_count[player, BATTLE] + g.zone_count[player, HAND]
+
+
+@rule
+def points_of(trial: Game, player: int) -> int:
+    """What a trial was worth for a player."""
+    lead = standing(trial, player) - standing(trial, 1 - player) if trial.reason == TURN_CAP else 0
+    if trial.winner == player or lead > 0:
+        return WON
+    return 0 if trial.winner == 1 - player or lead < 0 else 1
+
+
 @seldom
 def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) -> bool:
     """Try an answer on a deal, and write its points down; False: the deal leads to another question."""
@@ -211,8 +216,7 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) ->
         trial.answers[count + 1] = s.target_code[at]
         trial.answer_count = count + 2
     play_out(trial, t, s.begun)
-    player = g.ask_player
-    s.last_points[at] = WON if trial.winner == player else 0 if trial.winner == 1 - player else 1
+    s.last_points[at] = points_of(trial, g.ask_player)
     s.checksum = mix(((U64(s.checksum) ^ U64(trial.digest)) + GOLDEN) & MASK)
     s.trials += 1
     return trial.hands_over == 0
@@ -262,6 +266,12 @@ def judge(
         for at in range(s.tried_count):
             if s.is_out[at] == 0:
                 s.points[at] += s.last_points[at]
+                if s.last_points[at] != s.last_points[0]:
+                    s.differs[at] = 1
+        if drops and done == s.early:
+            for at in range(1, s.tried_count):
+                if s.differs[at] == 0 or s.points[at] + s.behind < s.points[leader_of(s)]:
+                    s.is_out[at] = 1
 
 
 @seldom
@@ -276,11 +286,12 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
     for at in range(s.tried_count):
         s.points[at] = 0
         s.is_out[at] = 0
+        s.differs[at] = 0
     s.decisions += 1
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
     judge(g, kept, deal, trial, t, s, 0, s.rollouts[g.ask_player], True)
     best = leader_of(s)
-    if best == 0:
+    if best == 0 or s.points[best] < s.points[0] + s.margin:
         return 0
     s.deviations += 1
     if s.fresh > 0:
@@ -342,7 +353,7 @@ def answer_question(
     if target >= 0 and g.ask == ASK_TARGET and g.ask_card == g.attacker:
         return target  # it was chosen with the attacker
     if not is_searched(g, s):
-        return ask_script(g, t, s.numbers[g.ask_player])
+        return answer_as(g, t, s.numbers[g.ask_player])
     best = choose_by_search(g, kept, deal, trial, t, s)
     if best > 0 and s.fresh > 0:
         note_audit(g, s, game, deck, best, audit)

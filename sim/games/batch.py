@@ -23,6 +23,7 @@ from sim.engine.record.codes.play import ERROR_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
+from sim.games.kept_answers import WIDTH, widened, with_answers
 from sim.games.matchup import Matchup
 
 TURN_CAP = 100
@@ -31,6 +32,7 @@ GAMES_IN_CHUNK = 2_000  # about 0.1 seconds: Ctrl-C is prompt, and a run has few
 PIECES_OF_A_THREAD = 8  # at least, where there are enough games: threads then finish together
 LEAST_IN_PIECE = 100  # games; Python takes as long between two calls of the engine as one or two games
 MOST_IN_PIECE = 500  # games; with more, one thread finishes late and Ctrl-C waits
+GAMES_IN_SEARCHED_CHUNK = 20  # where a player searches, games are a thousand times slower
 PIECES_AHEAD = 8  # wait for each thread, in case that the caller is busy
 
 
@@ -41,7 +43,8 @@ _of_thread = threading.local()  # the record that a thread plays all its games i
 class Games:
     """The games of a match, in order.
 
-    `rows` has the shape (games, COLUMNS); `sim.engine.record.codes.results` names the columns. `digests` (games) are
+    `rows` has the shape (games, COLUMNS), or more columns where a player searches (`sim.games.kept_answers`);
+    `sim.engine.record.codes.results` names them. `digests` (games) are
     checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs), marks
     pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
     """
@@ -126,12 +129,15 @@ def play_chunk(
     *,
     checked: bool = False,
 ) -> tuple[Any, Any]:
-    """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`."""
+    """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`.
+
+    Where a player searches, the answers of a game are kept behind the columns of its row (`kept_answers`).
+    """
     if matchup.searches:
         from sim.games.searching import play_searching  # the entrance of the search is compiled when it is first used
 
         played = play_searching(matchup, root, first_game, games, turn_cap, checked=checked)
-        return played.rows, played.digests
+        return with_answers(played.rows, played.answers), played.digests
     rows = np.empty((games, COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
     if not hasattr(_of_thread, "records"):
@@ -204,10 +210,11 @@ def play_chunks(
         return play_chunk(matchups[piece.cell], root, piece.first_game, piece.games, turn_cap, checked=checked)
 
     asked = list(chunks)
-    most = games_in_piece(sum(chunk.games for chunk in asked), jobs)
+    searched = any(matchup.searches for matchup in matchups)
+    most = 2 if searched else games_in_piece(sum(chunk.games for chunk in asked), jobs)
     pieces = [pieces_of(chunk, most) for chunk in asked]
     threads = min(jobs, sum(map(len, pieces)))
-    if threads <= 1:
+    if threads <= 1 and not searched:  # one thread beside this one, which Ctrl-C interrupts
         yield from map(play, asked)
         return
     played = _in_threads(play, (piece for of_chunk in pieces for piece in of_chunk), threads)
@@ -240,11 +247,12 @@ def _in_threads(
 
 def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
     """The games of a match from its first parts."""
+    width = max([COLUMNS, *(part[0].shape[1] for part in parts)])
     return Games(
         matchup=matchup,
         seed=seed,
         turn_cap=turn_cap,
-        rows=np.concatenate([np.zeros((0, COLUMNS), np.int64), *(part[0] for part in parts)]),
+        rows=np.concatenate([np.zeros((0, width), np.int64), *(widened(part[0], width) for part in parts)]),
         digests=np.concatenate([np.zeros(0, np.uint64), *(part[1] for part in parts)]),
         seconds=seconds,
     )
@@ -269,7 +277,7 @@ def play_match(
     seed, root = root_key(seed)
     started = time.perf_counter()
     games += games % 2
-    rows = np.empty((games, COLUMNS), np.int64)
+    rows = np.empty((games, WIDTH if matchup.searches else COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
     done = 0
     for part in play_chunks([matchup], chunks_of(1, games, chunk), root, jobs=jobs, turn_cap=turn_cap, checked=checked):

@@ -15,8 +15,9 @@ from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.play import ERROR_NAMES, LOG_FULL, REASON_NAMES, RUNNING
 from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS, WINNER
 from sim.engine.record.luck import root_key
-from sim.engine.record.state import EVENT_WIDTH, new_records
+from sim.engine.record.state import ANSWERS, EVENT_WIDTH, new_records
 from sim.games.batch import TURN_CAP, deck_labels, play_chunk
+from sim.games.kept_answers import answers_in
 from sim.games.matchup import Matchup
 from sim.games.narration import Event, Narrator, Position, Row
 
@@ -83,17 +84,23 @@ def _event_json(event: Event) -> dict[str, Any]:
 
 
 # --- Recording --------------------------------------------------------------------------------------------
-def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP) -> Replay:
+def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP, row: Any = None) -> Replay:
     """Replay game number `game` of a match with this seed, with the log switched on.
 
-    Raises ReplayDiffers if it is not the game that the match plays.
+    `row` is the game's row of results, which may have the answers of a player who searches; without them, what was
+    chosen is found out once more. Raises ReplayDiffers if it is not the game that the match plays.
     """
     pair, second = divmod(game, 2)
     _, root = root_key(seed)
     state = new_records()
     record = state[0]
-    seats = matchup.seat(record, second, turn_cap)
+    seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else ())
     record.recording = 1
+    digest = None
+    answers = answers_in(row)
+    if answers is None:
+        (row,), (digest,) = play_chunk(matchup, root, game, 1, turn_cap)
+        answers = answers_in(row) or ()
     start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
     labels = deck_labels(matchup.names)
     players = (labels[second], labels[1 - second])
@@ -102,6 +109,9 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     turns = [Turn(0, None, (), narrator.positions())]
     while record.stopped == RUNNING:
         record.event_count = 0
+        answers = answers[int(record.answer_next) :]
+        record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
+        record.answers[: record.answer_count] = answers[:ANSWERS]
         play_on(state, matchup.tables, 1)
         rows: list[Row] = [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
         number = int(record.turn)
@@ -111,11 +121,10 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
             turns.append(Turn(last.number, last.player, last.events + events, narrator.positions()))
-    rows_of_match, digests = play_chunk(matchup, root, game, 1, turn_cap)
     cut = int(record.error) == LOG_FULL
-    if not cut and int(digests[0]) != int(record.digest):
+    if not cut and digest is not None and int(digest) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
-    ending = rows_of_match[0].tolist()
+    ending = row.tolist()
     winner = ending[WINNER]  # a deck, or nobody
     return Replay(
         seed=seed,
@@ -125,7 +134,7 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         winner=labels[winner] if winner in (0, 1) else None,
         reason=REASON_NAMES[ending[REASON]],
         error=ERROR_NAMES[ending[ERROR_CODE]],
-        digest=int(digests[0]),
+        digest=int(record.digest if digest is None else digest),
         turns=tuple(turns),
         last_turn=ending[TURNS],
         cut=cut,

@@ -151,6 +151,8 @@ class Session:
         `outside` are the decks (0 is deck A, 1 deck B) whose players are driven from outside; the matchup's players
         play the others. In even games deck A goes first.
         """
+        if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
+            raise ValueError("a session does not search: give it the player's script, or the answers of `searching`")
         pair, second = divmod(game, 2)
         state = new_records()
         record = state[0]

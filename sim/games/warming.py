@@ -21,18 +21,29 @@ COMPILING_PLAINLY = (
     "Compiling the rules of the game for this machine. This takes about five minutes, and happens once for each version"
     " of duelsim."
 )
+COMPILING_SEARCH = (
+    "Compiling the player who searches for this machine. This takes about a minute, and happens once for each version"
+    " of duelsim, when such a player is first asked."
+)
+SEARCH_ENTRANCE = "search.play_searched"
 _starting, _loading = threading.Lock(), threading.Lock()  # what they change belongs to the whole process
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
 
 
-def loading_notices() -> list[str]:
+def is_ready(matchup: Matchup | None = None) -> bool:
+    """Whether what plays the matchup has been compiled."""
+    return cache.is_compiled(SEARCH_ENTRANCE) if matchup is not None and matchup.searches else cache.is_compiled()
+
+
+def loading_notices(matchup: Matchup | None = None) -> list[str]:
     """What a user should know before the engine is loaded: that it is slower, or has to be compiled."""
     if cache.switched_on("NUMBA_DISABLE_JIT"):
         return []
     reason = reason_for_plain_numba()
     notices = [] if reason is None else [f"Playing the same games more slowly, with plain Numba: {reason}."]
-    if not cache.is_compiled():
-        notices.append(COMPILING if reason is None else COMPILING_PLAINLY)
+    if not is_ready(matchup):
+        searches = matchup is not None and matchup.searches
+        notices.append(COMPILING_PLAINLY if reason else COMPILING_SEARCH if searches else COMPILING)
     return notices
 
 

@@ -71,7 +71,8 @@ def replay_command(first: str, second: str, cell: int, as_json: bool, **options:
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
     from its seed. In even games DECK_A goes first, in odd games DECK_B.
     """
-    play_interpreted()  # compiling would take longer than one game
+    if not _searches(options["players"]):
+        play_interpreted()  # compiling would take longer than one game
     context = click.get_current_context()
     given = [
         parameter.opts[0]
@@ -99,6 +100,14 @@ def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
     if second.isdecimal() and (len(second) > MOST_DIGITS or not Path(second).exists()):
         return True
     return "--seed" not in given and (Path(first) / MANIFEST).exists()
+
+
+def _searches(players: Sequence[str]) -> bool:
+    """Whether a player of a match searches: what it chose is found out again, by the compiled engine."""
+    found = any(player.strip().startswith("search") for player in players)
+    if found:
+        print_error("A player searches: what it chose is found out again, which takes a moment.")
+    return found
 
 
 def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":

@@ -24,6 +24,10 @@ class Desk:
     numbers: Annotated[Column[int], 2, KEPT]  # of the scripts, by seat
     rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
     fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
+    horizon: Annotated[int, KEPT]
+    margin: Annotated[int, KEPT]
+    early: Annotated[int, KEPT]
+    behind: Annotated[int, KEPT]
     begun: int  # whether a turn has begun in the kept copy of the game
     target: int = -1  # the target that was chosen with an attacker
     # --- what a player knows: [viewer, card] ---
@@ -48,6 +52,7 @@ class Desk:
     target_code: Annotated[Column[int], TRIED]  # the same as the code of an option
     points: Annotated[Column[int], TRIED]
     is_out: Annotated[Column[int], TRIED]
+    differs: Annotated[Column[int], TRIED]
     last_points: Annotated[Column[int], TRIED]
     # --- what is counted ---
     decisions: Annotated[int, KEPT]  # questions with several answers to try

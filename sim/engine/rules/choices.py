@@ -146,6 +146,16 @@ def decide(g: Game, t: Tables) -> int:
     return answer
 
 
+@seldom
+def answer_as(g: Game, t: Tables, number: int) -> int:
+    """What the scripted player of this number would answer for the player outside who is asked."""
+    player = g.ask_player
+    g.policy[player] = number
+    answer = choose(g, t)
+    g.policy[player] = OUTSIDE
+    return answer
+
+
 @rule
 def agrees(g: Game, t: Tables, question: int, player: int, card: Card, verb: int) -> bool:
     """A yes-or-no question."""

@@ -26,6 +26,7 @@ from sim.engine.record.codes.results import (
     TURNS_A,
     WINNER,
 )
+from sim.games.kept_answers import answers_in, with_answers
 
 if TYPE_CHECKING:
     import polars as pl
@@ -64,6 +65,7 @@ COLUMNS = (
     *_marks("b"),
     Column("digest", "UInt64", "checksum of every choice of the game"),
 )
+ANSWERS = Column("answers", "Binary", "only where a player searches: every answer of the game, for its replay")
 _FROM_ROWS = (
     PAIR,
     A_GOES_FIRST,
@@ -80,19 +82,23 @@ _FROM_ROWS = (
 
 
 def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFrame:
-    """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.games.batch.Games`."""
+    """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.games.batch.Games`.
+
+    Rows with answers have a column of them more; it is empty where they were too many.
+    """
     import polars as pl
 
     games = len(rows)
     values = {"cell": np.full(games, cell), "game": np.arange(first_game, first_game + games), "digest": digests}
     values |= {column.name: rows[:, at] for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True)}
-    return pl.DataFrame(
-        [
-            # A mask of slots keeps all its bits; the limits of the engine keep the other numbers small enough.
-            pl.Series(column.name, values[column.name]).cast(getattr(pl, column.type))
-            for column in COLUMNS
-        ]
-    )
+    columns = [
+        # A mask of slots keeps all its bits; the limits of the engine keep the other numbers small enough.
+        pl.Series(column.name, values[column.name]).cast(getattr(pl, column.type))
+        for column in COLUMNS
+    ]
+    if rows.shape[1] > results.COLUMNS:
+        columns.append(pl.Series(ANSWERS.name, [bytes(answers_in(row) or ()) for row in rows], pl.Binary))
+    return pl.DataFrame(columns)
 
 
 def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
@@ -100,4 +106,8 @@ def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
     rows = np.zeros((len(games), results.COLUMNS), np.int64)
     for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True):
         rows[:, at] = games[column.name].to_numpy()
+    if ANSWERS.name in games.columns:
+        kept = [list(answers) for answers in games[ANSWERS.name]]
+        rows = with_answers(rows, kept)
+        rows[[not answers for answers in kept], results.COLUMNS] = -1  # there were too many
     return rows, games["digest"].to_numpy().astype(np.uint64)

@@ -1,6 +1,6 @@
 """The games of an experiment while it is played: chunk by chunk, written to a folder or read from it.
 
-Chunk number n of a matchup always starts at game n · GAMES_IN_CHUNK. If an experiment stops within a chunk and is
+Chunk number n of a matchup always starts at game n · `Experiment.chunk`. If an experiment stops within a chunk and is
 resumed later - a race, a longer run - the rest of that chunk is appended.
 """
 
@@ -17,7 +17,7 @@ from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
-from sim.games.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
+from sim.games.batch import Chunk, Games, gather, play_chunks
 
 # Plays chunks of an experiment and yields the rows and digests of each, in order.
 Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]
@@ -47,7 +47,7 @@ class Execution:
     """
 
     def __init__(
-        self, experiment: Experiment, folder: RunFolder | None, backend: Backend, chunk: int = GAMES_IN_CHUNK
+        self, experiment: Experiment, folder: RunFolder | None, backend: Backend, chunk: int | None = None
     ) -> None:
         """Prepare the matchups; a folder says itself how many games a chunk has.
 
@@ -60,7 +60,7 @@ class Execution:
         self.done = 0
         self._folder = folder
         self._backend = backend
-        self._chunk = chunk if folder is None else folder.chunk
+        self._chunk = folder.chunk if folder is not None else chunk or experiment.chunk
         self.damaged: dict[str, str] = {}
         self._parts: list[list[tuple[Any, Any]]] = [[] for _ in self.matchups]
         self._scores: list[list[Any]] = [[] for _ in self.matchups]

@@ -12,13 +12,13 @@ from typing import Any
 from sim.cards.library import OwnCard
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.experiments.runs.manifest import OWN_CARDS
-from sim.games.batch import GAMES_IN_CHUNK, TURN_CAP
+from sim.games.batch import GAMES_IN_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
 from sim.games.matchup import Matchup, Side, prepare_sides
 from sim.games.rule_history import UnknownRule
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.version import VERSION
 from strategies.playbooks.reading import PlaybookError
-from strategies.registry import UnknownPlayer
+from strategies.registry import UnknownPlayer, searches
 
 
 class ImpossibleExperiment(ValueError):
@@ -50,6 +50,12 @@ class Experiment:
         return tuple(prepare_sides(cell, self.rules) for cell in self.cells)
 
     @property
+    def chunk(self) -> int:
+        """How many games are kept in a file, and decided on together."""
+        players = {side.player for cell in self.cells for side in cell}
+        return GAMES_IN_SEARCHED_CHUNK if any(map(searches, players)) else GAMES_IN_CHUNK
+
+    @property
     def own_cards(self) -> tuple[OwnCard, ...]:
         """The cards of the user's own in the decks, by name."""
         found = {card.name: card for cell in self.cells for side in cell for card in side.own_cards}
@@ -66,7 +72,7 @@ class Experiment:
             "seed": self.seed,
             "rules": self.rules.settings(),
             "turn_cap": self.turn_cap,
-            "chunk": GAMES_IN_CHUNK,
+            "chunk": self.chunk,
             "sides": [side.to_json() for side in sides],
             "cells": [[number[side] for side in cell] for cell in self.cells],
             **({OWN_CARDS: own} if own else {}),

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.compiler.cache import COMPILED, add_sources
+from sim.experiments.runs.columns import rows_of
 from sim.experiments.runs.manifest import (
     LARGEST,
     MAY_CHANGE,
@@ -276,6 +277,11 @@ class RunFolder:
         games = self.read_part(cell, chunk)
         found = games.filter(games["game"] == game)["digest"].to_list()
         return found[0] if found else None
+
+    def row(self, cell: int, game: int) -> Any:
+        """The row of results of a game that has been played. Raises RunMismatch if the file is missing or damaged."""
+        chunk, at = divmod(game, self.chunk)
+        return rows_of(self.read_part(cell, chunk)[at : at + 1])[0][0]
 
     def games_of(self, cell: int) -> int:
         """How many games of a matchup have been played. Raises RunMismatch if the last file is damaged."""

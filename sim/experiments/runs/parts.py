@@ -14,7 +14,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sim.experiments.runs.columns import COLUMNS
+from sim.experiments.runs.columns import ANSWERS, COLUMNS
 
 if TYPE_CHECKING:
     import polars as pl
@@ -71,7 +71,9 @@ def games_of(content: bytes, label: Label, first_game: int) -> pl.DataFrame:
         games = pl.read_parquet(io.BytesIO(content))
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException) as error:
         raise DamagedPart(f"it is not a Parquet file ({error})") from None
-    if {name: str(type) for name, type in games.schema.items()} != {column.name: column.type for column in COLUMNS}:
+    found = {name: str(type) for name, type in games.schema.items()}
+    usual = {column.name: column.type for column in COLUMNS}
+    if found not in (usual, usual | {ANSWERS.name: ANSWERS.type}):
         raise DamagedPart("it does not have the columns of a run")
     numbers = pl.int_range(first_game, first_game + label.games, dtype=pl.Int64, eager=True)
     if not (games["cell"] == label.cell).all() or games["game"].cast(pl.Int64).to_list() != numbers.to_list():

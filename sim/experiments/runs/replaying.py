@@ -26,7 +26,11 @@ def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
         there = f"it has the games 0 to {played - 1}" if played else "none has been played"
         raise RunMismatch(f"{folder.path} has no game {game} of matchup {cell}: {there}.")
     replay = record_game(
-        prepare_sides(experiment.cells[cell], experiment.rules), experiment.seed, game, experiment.turn_cap
+        prepare_sides(experiment.cells[cell], experiment.rules),
+        experiment.seed,
+        game,
+        experiment.turn_cap,
+        folder.row(cell, game),
     )
     if replay.digest != kept:
         raise RunMismatch(
