@@ -12,7 +12,7 @@ from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
 
-__all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player", "searches"]
+__all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player", "searches", "split_search"]
 
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
@@ -57,6 +57,31 @@ def searches(words: str) -> bool:
     return words.partition("/")[0].partition(":")[0].strip() == SEARCH
 
 
+def split_search(words: str) -> tuple[int, str]:
+    """The rollouts of a player who searches, and the words of the script that it follows; 0 and all words for another.
+
+    >>> split_search("search:20/rush:hand_kept=1"), split_search("rush")
+    ((20, 'rush:hand_kept=1'), (0, 'rush'))
+
+    Raises UnknownPlayer, with a message for the user.
+    """
+    if not searches(words):
+        return 0, words
+    searching, slash, script = words.partition("/")
+    number = searching.partition(":")[2].strip() if ":" in searching else str(ROLLOUTS)
+    rollouts = int(number) if number.isascii() and number.isdecimal() and len(number) < 10 else 0
+    if not 0 < rollouts <= MOST_ROLLOUTS:
+        raise UnknownPlayer(
+            f"{number!r} is not a number of rollouts from 1 to {MOST_ROLLOUTS:,}, such as {SEARCH}:{ROLLOUTS}"
+        )
+    script = script.strip() if slash else SEARCH_SCRIPT
+    if searches(script):
+        raise UnknownPlayer(
+            f"{SEARCH} follows a script, such as {SEARCH}:{rollouts}/{SEARCH_SCRIPT}, and no other {SEARCH}"
+        )
+    return rollouts, script
+
+
 def chosen_player(words: str) -> ChosenPlayer:
     """The player that the words name.
 
@@ -69,25 +94,8 @@ def chosen_player(words: str) -> ChosenPlayer:
 
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.
     """
-    searching, slash, script = words.partition("/")
-    if searches(words):
-        return _searching(searching, script if slash else SEARCH_SCRIPT)
-    return _scripted(words)
-
-
-def _searching(words: str, script: str) -> ChosenPlayer:
-    """The player that searches as the words say, and follows the script. Raises UnknownPlayer."""
-    _, colon, number = (part.strip() for part in words.partition(":"))
-    rollouts = int(number) if number.isdecimal() and len(number) <= len(str(MOST_ROLLOUTS)) else 0
-    if colon and not 0 < rollouts <= MOST_ROLLOUTS:
-        raise UnknownPlayer(
-            f"{number!r} is not a number of rollouts from 1 to {MOST_ROLLOUTS:,}, such as {SEARCH}:{ROLLOUTS}"
-        )
-    if script.partition(":")[0].strip() not in PLAYERS:
-        raise UnknownPlayer(
-            f"{SEARCH} follows no script that is called {script.strip()!r}; there are {', '.join(PLAYERS)}"
-        )
-    return replace(_scripted(script), rollouts=rollouts if colon else ROLLOUTS)
+    rollouts, script = split_search(words)
+    return replace(_scripted(script), rollouts=rollouts)
 
 
 def _scripted(words: str) -> ChosenPlayer:

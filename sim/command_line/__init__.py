@@ -27,6 +27,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     bench,
     cards,
     cards_import,
+    coach,
     compare,
     decks,
     exhaustive,

@@ -19,7 +19,7 @@ from sim.compiler.decorators import entrance, rule, seldom, zeros
 from sim.engine.facts.view import option_card
 from sim.engine.hidden import deal_hidden, remember
 from sim.engine.play import prepare, take_seats, write_result
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_CHARGE,
@@ -32,7 +32,7 @@ from sim.engine.record.codes.choices import (
     OUTSIDE,
 )
 from sim.engine.record.codes.links import LINKS
-from sim.engine.record.codes.play import HALTED, RUNNING, TURN_CAP
+from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
 from sim.engine.record.desk import TRIED, Desk, clear_desk
 from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
@@ -44,21 +44,30 @@ from sim.engine.rules.turn import begin_turn, play_turn
 RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
 SEARCH_LUCK: Final = 2  # added to the seat, whose own streams are hashed from 0 and 1
 FRESH: Final = 1 << 20  # the first sample of those on which choices are judged anew
+EARLY: Final = 3  # what is far behind after a third of the deals is not tried on
 WON: Final = 2  # points of a trial; nobody: 1
 
-# Columns of the audit: game, number of the decision, turn, deck, question, points that the search's answer won more on
-# fresh deals than the script's, and both answers with their targets.
+# Columns of the audit: where the question was, what it was (the kind of the card that asks, or -1), and how many points
+# more the search's answer won on how many fresh deals than the script's, with the sum of the squares.
 AUDIT_GAME: Final = 0
 AUDIT_CHOICE: Final = 1
 AUDIT_TURN: Final = 2
-AUDIT_DECK: Final = 3
-AUDIT_QUESTION: Final = 4
-AUDIT_GAIN: Final = 5
-AUDIT_DONE: Final = 6
-AUDIT_DONE_TARGET: Final = 7
-AUDIT_BETTER: Final = 8
-AUDIT_BETTER_TARGET: Final = 9
-AUDIT_COLUMNS: Final = 10
+AUDIT_QUESTION: Final = 3
+AUDIT_VERB: Final = 4
+AUDIT_SOURCE: Final = 5
+AUDIT_GAIN: Final = 6
+AUDIT_SQUARES: Final = 7
+AUDIT_DEALS: Final = 8
+AUDIT_DONE: Final = 9  # the script's answer
+AUDIT_BETTER: Final = 13  # the search's
+AUDIT_COLUMNS: Final = 17
+# ... each of which has:
+OPTION_WHAT: Final = 0
+OPTION_KIND: Final = 1  # -1: there is no card, or the player cannot see it
+OPTION_NUMBER_OF: Final = 2
+OPTION_TARGET: Final = 3  # of an attacker, the kind of its target
+TARGET_IS_PLAYER: Final = -1
+NO_TARGET: Final = -2
 
 
 @seldom
@@ -159,6 +168,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
                 target = (chosen + at) % targets if targets > 0 else -1
                 s.answer_target[total] = target
                 s.target_code[total] = code_of_option(trial, target) if target >= 0 else 0
+                s.target_card[total] = trial.option_card[target] if target >= 0 else NO_TARGET
                 total += 1
     s.tried_count = total
 
@@ -173,7 +183,6 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
     s.stream = absorb(key, 0)
     deal_hidden(deal, s, viewer)
     deal.checking = 0
-    deal.turn_cap = min(g.turn_cap, g.turn + s.horizon)
     deal.hands_over = 1 + viewer
     deal.answer_count = s.heard_count[viewer]
     for at in range(s.heard_count[viewer]):
@@ -190,21 +199,6 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
             deal.parameters[player, at] = g.parameters[viewer, at]
 
 
-@rule
-def standing(g: Game, player: int) -> int:
-    """How a player stands in a game that was not played to its end: two for a shield or a creature, one for a card."""
-    return 2 * g.zone_count[player, SHIELD] + 2 * g.zone_count[player, BATTLE] + g.zone_count[player, HAND]
-
-
-@rule
-def points_of(trial: Game, player: int) -> int:
-    """What a trial was worth for a player."""
-    lead = standing(trial, player) - standing(trial, 1 - player) if trial.reason == TURN_CAP else 0
-    if trial.winner == player or lead > 0:
-        return WON
-    return 0 if trial.winner == 1 - player or lead < 0 else 1
-
-
 @seldom
 def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) -> bool:
     """Try an answer on a deal, and write its points down; False: the deal leads to another question."""
@@ -216,7 +210,8 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) ->
         trial.answers[count + 1] = s.target_code[at]
         trial.answer_count = count + 2
     play_out(trial, t, s.begun)
-    s.last_points[at] = points_of(trial, g.ask_player)
+    player = g.ask_player
+    s.last_points[at] = WON if trial.winner == player else 0 if trial.winner == 1 - player else 1
     s.checksum = mix(((U64(s.checksum) ^ U64(trial.digest)) + GOLDEN) & MASK)
     s.trials += 1
     return trial.hands_over == 0
@@ -245,12 +240,28 @@ def drop_beaten(s: Desk, left: int) -> int:
     return able
 
 
+@rule
+def drop_early(s: Desk, done: int) -> None:
+    """Drop what is far behind after a part of the deals, and what has come out as the script's answer on all of them.
+
+    Far is a lead that luck seldom gives: twice the root of the number of deals. It halves the trials, and cost no game.
+    """
+    root = 1
+    while (root + 1) * (root + 1) <= done:
+        root += 1
+    best = leader_of(s)
+    for at in range(1, s.tried_count):
+        if s.differs[at] == 0 or s.points[at] + 2 * root < s.points[best]:
+            s.is_out[at] = 1
+
+
 @seldom
 def judge(
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, first: int, samples: int, drops: bool
 ) -> None:
     """Try the answers on so many deals, from sample number `first` on, and add up their points."""
     done = 0
+    s.squares = 0
     for sample in range(first, first + 2 * samples):
         if done == samples or (drops and drop_beaten(s, samples - done) == 1):
             return
@@ -265,13 +276,14 @@ def judge(
         done += 1
         for at in range(s.tried_count):
             if s.is_out[at] == 0:
+                lead = s.last_points[at] - s.last_points[0]
                 s.points[at] += s.last_points[at]
-                if s.last_points[at] != s.last_points[0]:
+                s.squares += lead * lead
+                if lead != 0:
                     s.differs[at] = 1
-        if drops and done == s.early:
-            for at in range(1, s.tried_count):
-                if s.differs[at] == 0 or s.points[at] + s.behind < s.points[leader_of(s)]:
-                    s.is_out[at] = 1
+        s.deals = done
+        if drops and done == samples // EARLY:
+            drop_early(s, done)
 
 
 @seldom
@@ -291,7 +303,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
     judge(g, kept, deal, trial, t, s, 0, s.rollouts[g.ask_player], True)
     best = leader_of(s)
-    if best == 0 or s.points[best] < s.points[0] + s.margin:
+    if best == 0:
         return 0
     s.deviations += 1
     if s.fresh > 0:
@@ -325,7 +337,19 @@ def take_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
 
 
 @rule
-def note_audit(g: Game, s: Desk, game: int, deck: int, best: int, audit: Any) -> None:
+def note_option(g: Game, s: Desk, at: int, audit: Any, row: int, column: int) -> None:
+    """Write one of the answers that were tried into a row of the audit."""
+    option = s.answer[at]
+    card = option_card(g, option)
+    audit[row, column + OPTION_WHAT] = g.option_what[option]
+    audit[row, column + OPTION_KIND] = g.kind[card] if card >= 0 else -1
+    audit[row, column + OPTION_NUMBER_OF] = g.option_number[option]
+    target = s.target_card[at]
+    audit[row, column + OPTION_TARGET] = g.kind[target] if target >= 0 else target
+
+
+@rule
+def note_audit(g: Game, s: Desk, game: int, best: int, audit: Any) -> None:
     """Write a row of the audit, if there is room: where the search would answer otherwise, and what that gains."""
     row = s.audited
     if row >= audit.shape[0]:
@@ -334,19 +358,18 @@ def note_audit(g: Game, s: Desk, game: int, deck: int, best: int, audit: Any) ->
     audit[row, AUDIT_GAME] = game
     audit[row, AUDIT_CHOICE] = g.choices
     audit[row, AUDIT_TURN] = g.turn
-    audit[row, AUDIT_DECK] = deck
     audit[row, AUDIT_QUESTION] = g.ask
+    audit[row, AUDIT_VERB] = g.ask_verb
+    audit[row, AUDIT_SOURCE] = g.kind[g.ask_card] if g.ask_card >= 0 else -1
     audit[row, AUDIT_GAIN] = s.points[best] - s.points[0]
-    audit[row, AUDIT_DONE] = s.answer[0]
-    audit[row, AUDIT_DONE_TARGET] = s.answer_target[0]
-    audit[row, AUDIT_BETTER] = s.answer[best]
-    audit[row, AUDIT_BETTER_TARGET] = s.answer_target[best]
+    audit[row, AUDIT_SQUARES] = s.squares
+    audit[row, AUDIT_DEALS] = s.deals
+    note_option(g, s, 0, audit, row, AUDIT_DONE)
+    note_option(g, s, best, audit, row, AUDIT_BETTER)
 
 
 @seldom
-def answer_question(
-    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, game: int, deck: int, audit: Any
-) -> int:
+def answer_question(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, game: int, audit: Any) -> int:
     """The answer to the question at which a game halts."""
     target = s.target
     s.target = -1
@@ -356,7 +379,7 @@ def answer_question(
         return answer_as(g, t, s.numbers[g.ask_player])
     best = choose_by_search(g, kept, deal, trial, t, s)
     if best > 0 and s.fresh > 0:
-        note_audit(g, s, game, deck, best, audit)
+        note_audit(g, s, game, best, audit)
         best = 0
     s.target = s.answer_target[best]
     return s.answer[best]
@@ -421,7 +444,7 @@ def play_searched(
                     remember(g, s, viewer)
             if can_resume(g):
                 keep(g, kept, s)
-            answer = answer_question(g, kept, state[2], state[3], t, s, game, seats[g.ask_player], audit)
+            answer = answer_question(g, kept, state[2], state[3], t, s, game, audit)
             if count < answers.shape[1]:
                 answers[index, count] = answer
             count += 1

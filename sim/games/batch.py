@@ -14,7 +14,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -35,6 +35,8 @@ MOST_IN_PIECE = 500  # games; with more, one thread finishes late and Ctrl-C wai
 GAMES_IN_SEARCHED_CHUNK = 20  # where a player searches, games are a thousand times slower
 PIECES_AHEAD = 8  # wait for each thread, in case that the caller is busy
 
+
+Part = TypeVar("Part")
 
 _of_thread = threading.local()  # the record that a thread plays all its games in
 
@@ -217,7 +219,7 @@ def play_chunks(
     if threads <= 1 and not searched:  # one thread beside this one, which Ctrl-C interrupts
         yield from map(play, asked)
         return
-    played = _in_threads(play, (piece for of_chunk in pieces for piece in of_chunk), threads)
+    played = in_threads(play, (piece for of_chunk in pieces for piece in of_chunk), threads)
     try:
         for of_chunk in pieces:
             rows, digests = zip(*islice(played, len(of_chunk)), strict=True)
@@ -226,15 +228,13 @@ def play_chunks(
         played.close()
 
 
-def _in_threads(
-    play: Callable[[Chunk], tuple[Any, Any]], pieces: Iterator[Chunk], threads: int
-) -> Generator[tuple[Any, Any]]:
+def in_threads(play: Callable[[Chunk], Part], pieces: Iterator[Chunk], threads: int) -> Generator[Part]:
     """Play pieces in several threads, and yield the results in order. When it is closed, threads finish their piece.
 
     No more pieces are played ahead of the caller than keep the threads busy meanwhile, because results take memory.
     """
     pool = ThreadPoolExecutor(threads, "playing")
-    waiting: deque[Future[tuple[Any, Any]]] = deque()
+    waiting: deque[Future[Part]] = deque()
     try:
         while True:
             waiting.extend(pool.submit(play, piece) for piece in islice(pieces, PIECES_AHEAD * threads - len(waiting)))

@@ -17,7 +17,6 @@ from sim.games.matchup import Matchup
 
 MOST_ANSWERS = 4096  # of a game; a longer one has as many
 ROWS_OF_AUDIT = 256  # for each game
-SETTINGS = {"horizon": 100, "margin": 0, "early": 0, "behind": 0}
 COUNTED = ("decisions", "deviations", "trials", "misfits", "checksum")  # of the fields of a desk
 
 _of_thread = threading.local()  # the records that a thread plays all its games in
@@ -61,8 +60,6 @@ def play_searching(
     audit = np.zeros((ROWS_OF_AUDIT * games if fresh else 1, AUDIT_COLUMNS), np.int64)
     desk = new_desks()
     desk["fresh"] = fresh
-    for name, value in SETTINGS.items():
-        desk[name] = value
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records(RECORDS)
     play_searched(

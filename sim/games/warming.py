@@ -85,7 +85,7 @@ class EngineLoading(threading.Thread):
         gc.set_threshold(1_000_000, 20, 20)
         try:
             with _without_blas():
-                play_chunk(self._matchup, root_key(0)[1], 0, 2)
+                play_chunk(self._matchup, root_key(0)[1], 0, 2, *((2,) if self._matchup.searches else ()))
         finally:
             gc.set_threshold(*thresholds)
 

@@ -1,6 +1,7 @@
 """Players by name: words name a player and its parameters in one way; and every player sees a game through the view."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -31,7 +32,17 @@ def test_a_name_alone_is_the_player_with_its_defaults(name: str) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("", "no player is called ''; there are random, rush, control, goldfish"),
+        ("", "no player is called ''; there are random, rush, control, goldfish and search"),
+        ("search:0", "'0' is not a number of rollouts from 1 to 10,000, such as search:20"),
+        ("search:", "'' is not a number of rollouts"),
+        ("search:abc", "'abc' is not a number of rollouts"),
+        ("search:-5/rush", "'-5' is not a number of rollouts"),
+        ("search:10001", "'10001' is not a number of rollouts"),
+        ("search:20/nobody", "no player is called 'nobody'"),
+        ("search:20/", "no player is called ''"),
+        ("search:20/rush:luck=1", "the player rush has no parameter 'luck'"),
+        ("search:20/search:5", "search follows a script, such as search:20/rush, and no other search"),
+        ("rush/search", "no player is called 'rush/search'"),
         ("Rush", "no player is called 'Rush'"),
         ("clever:hand_kept=1", "no player is called 'clever'"),
         ("rush:", "the player rush has no parameter ''"),
@@ -50,6 +61,28 @@ def test_an_unknown_player_is_refused_with_the_names_that_exist(words: str, mess
     with pytest.raises(UnknownPlayer) as raised:
         chosen_player(words)
     assert str(raised.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("words", "unique"),
+    [
+        ("search", "search:20/rush"),
+        (" search : 5 / control ", "search:5/control"),
+        ("search/rush:hand_kept=1", "search:20/rush:hand_kept=1"),
+    ],
+)
+def test_a_player_who_searches_has_rollouts_and_a_script(words: str, unique: str) -> None:
+    chosen = chosen_player(words)
+    assert chosen.words == unique
+    assert chosen_player(unique) == chosen
+    assert chosen_player(unique.partition("/")[2]) == replace(chosen, rollouts=0)
+
+
+def test_a_matchup_carries_the_rollouts() -> None:
+    deck = read_deck("fn-rush", known_names())
+    matchup = prepare_matchup(deck, deck, ("search:5/control", "rush"))
+    assert matchup.rollouts.tolist() == [5, 0]
+    assert matchup.policies.tolist() == [chosen_player(name).number for name in ("control", "rush")]
 
 
 def test_a_matchup_carries_the_parameters() -> None:

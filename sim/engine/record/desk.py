@@ -24,10 +24,6 @@ class Desk:
     numbers: Annotated[Column[int], 2, KEPT]  # of the scripts, by seat
     rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
     fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
-    horizon: Annotated[int, KEPT]
-    margin: Annotated[int, KEPT]
-    early: Annotated[int, KEPT]
-    behind: Annotated[int, KEPT]
     begun: int  # whether a turn has begun in the kept copy of the game
     target: int = -1  # the target that was chosen with an attacker
     # --- what a player knows: [viewer, card] ---
@@ -50,10 +46,13 @@ class Desk:
     answer: Annotated[Column[int], TRIED]
     answer_target: Annotated[Column[int], TRIED]  # of an attacker: the target that is tried with it, or -1
     target_code: Annotated[Column[int], TRIED]  # the same as the code of an option
+    target_card: Annotated[Column[int], TRIED]  # ... its card, -1 for the player, -2 if there is no target
     points: Annotated[Column[int], TRIED]
-    is_out: Annotated[Column[int], TRIED]
-    differs: Annotated[Column[int], TRIED]
-    last_points: Annotated[Column[int], TRIED]
+    is_out: Annotated[Column[int], TRIED]  # whether it is not tried on
+    last_points: Annotated[Column[int], TRIED]  # on the last deal
+    differs: Annotated[Column[int], TRIED]  # whether it has come out otherwise than the script's on any deal
+    deals: int  # how many deals the answers were tried on
+    squares: int  # of the points that they won more than the script's on each of them
     # --- what is counted ---
     decisions: Annotated[int, KEPT]  # questions with several answers to try
     deviations: Annotated[int, KEPT]  # ... in which the search would not answer as the script

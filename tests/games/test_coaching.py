@@ -1,0 +1,85 @@
+"""What the coach says of a row of the audit, and how it puts rows together."""
+
+import pytest
+
+from sim.cards.library import find_card
+from sim.cards.words import Card
+from sim.engine.record.codes.abilities import DESTROY, NO_VERB, TO_MANA
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_CHARGE,
+    ASK_SELECT,
+    OPTION_CARD,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_TAP_ABILITY,
+    OPTION_YES,
+)
+from sim.engine.search import (
+    AUDIT_BETTER,
+    AUDIT_COLUMNS,
+    AUDIT_DEALS,
+    AUDIT_DONE,
+    AUDIT_GAIN,
+    AUDIT_QUESTION,
+    AUDIT_SOURCE,
+    AUDIT_SQUARES,
+    AUDIT_VERB,
+    NO_TARGET,
+    TARGET_IS_PLAYER,
+)
+from sim.games.coaching import Judgement, choice_in_words, habits, judgement_of, question_in_words
+
+CARDS: list[Card] = [find_card(name) for name in ("Aqua Hulcus", "Corile", "Terror Pit")]
+
+
+def row(question: int, verb: int = NO_VERB, source: int = -1) -> list[int]:
+    """A row of the audit without numbers."""
+    asked = [0] * AUDIT_COLUMNS
+    asked[AUDIT_QUESTION], asked[AUDIT_VERB], asked[AUDIT_SOURCE] = question, verb, source
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        ((OPTION_NO, -1, 0, NO_TARGET), "nothing"),
+        ((OPTION_YES, 0, 0, NO_TARGET), "yes"),
+        ((OPTION_NUMBER, 0, 3, NO_TARGET), "3"),
+        ((OPTION_CARD, 0, 0, NO_TARGET), "Aqua Hulcus"),
+        ((OPTION_CARD, -1, 0, NO_TARGET), "a hidden card"),
+        ((OPTION_CARD, 0, 0, TARGET_IS_PLAYER), "Aqua Hulcus at the player"),
+        ((OPTION_CARD, 0, 0, 1), "Aqua Hulcus at Corile"),
+        ((OPTION_TAP_ABILITY, 1, 0, NO_TARGET), "Corile's tap ability"),
+    ],
+)
+def test_an_answer_in_words(option: tuple[int, ...], words: str) -> None:
+    assert choice_in_words(option, CARDS) == words
+
+
+def test_a_question_in_words() -> None:
+    assert question_in_words(row(ASK_CHARGE, TO_MANA), CARDS) == "charge mana"
+    assert question_in_words(row(ASK_ATTACK), CARDS) == "attack with"
+    assert question_in_words(row(ASK_SELECT, DESTROY, source=2), CARDS) == "choose to destroy for Terror Pit"
+
+
+def test_gains_are_points_of_win_probability() -> None:
+    asked = row(ASK_CHARGE)
+    asked[AUDIT_DEALS], asked[AUDIT_GAIN], asked[AUDIT_SQUARES] = 100, 50, 100  # of 100 deals, 50 wins for 25 losses
+    asked[AUDIT_DONE : AUDIT_DONE + 4] = [OPTION_CARD, 0, 0, NO_TARGET]
+    asked[AUDIT_BETTER : AUDIT_BETTER + 4] = [OPTION_NO, -1, 0, NO_TARGET]
+    judged = judgement_of(asked, CARDS, 0)
+    assert (judged.done, judged.better) == ("Aqua Hulcus", "nothing")
+    assert judged.gain == 25
+    assert judged.error == pytest.approx(50 * (0.75 / 100) ** 0.5)
+
+
+def test_the_same_difference_is_one_habit() -> None:
+    def judged(done: str, gain: float) -> Judgement:
+        return Judgement(0, 0, 0, 1, "charge mana", done, "nothing", gain, 1.0)
+
+    found = habits([judged("Corile", 5), judged("Aqua Hulcus", 8), judged("Corile", 7)])
+    assert [(one.done, one.times, one.gain, one.cost) for one in found] == [
+        ("Corile", 2, 6, 12),
+        ("Aqua Hulcus", 1, 8, 8),
+    ]

@@ -1,0 +1,98 @@
+"""Games in which a player searches: the same by any pieces, replayed by their answers, better than the script's."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.engine.record.luck import root_key
+from sim.games.batch import play_chunk, play_match
+from sim.games.kept_answers import WORDS, answers_in, with_answers
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.session import Session
+
+
+def matchup(deck: str, *players: str) -> Matchup:
+    own = read_deck(deck, known_names())
+    return prepare_matchup(own, own, (players[0], players[1]))
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """What searching_checks.py prints."""
+    script = Path(__file__).with_name("searching_checks.py")
+    run = subprocess.run(
+        [sys.executable, str(script), str(tmp_path_factory.mktemp("run"))],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+def test_halting_at_every_question_changes_no_game(found: Any) -> None:
+    assert found["scripts"] == [True, True]
+
+
+def test_searched_games_depend_neither_on_threads_nor_on_pieces(found: Any) -> None:
+    assert found["pieces"] == found["whole"]
+    assert found["whole"] != found["script"]
+
+
+def test_a_mirror_of_two_who_search_is_even_in_every_pair(found: Any) -> None:
+    first, second = found["mirror"]
+    assert first == second
+
+
+def test_a_searched_game_is_replayed_with_its_answers_and_without_them(found: Any) -> None:
+    assert found["replays"] == [found["whole"][1]] * 2
+    assert found["same_end"] == [True, True]
+
+
+def test_a_run_keeps_the_answers(found: Any) -> None:
+    assert found["run"] == found["whole"][:2]
+    assert found["run_replay"] == found["whole"][1]
+    assert found["answers"]
+
+
+def test_the_coach_judges_the_choices_of_a_script(found: Any) -> None:
+    assert found["coached"] == [[2, True]]
+    for one in found["judgements"]:
+        assert one["done"] != one["better"]
+        assert -100 <= one["gain"] <= 100
+
+
+def test_answers_are_kept_behind_the_rows_as_far_as_there_is_room() -> None:
+    import numpy as np
+
+    rows = with_answers(np.zeros((3, 30), np.int64), [(3, 0, 127), (), (1,) * (8 * WORDS + 1)])
+    assert [answers_in(row) for row in rows] == [(3, 0, 127), (), None]
+    assert answers_in(rows[0, :30]) is None
+
+
+def test_a_session_does_not_search() -> None:
+    with pytest.raises(ValueError, match="a session does not search"):
+        Session.start(matchup("fn-rush", "search:2", "rush"), seed=1, outside=(1,))
+
+
+@pytest.mark.soak
+def test_compiled_searches_choose_what_interpreted_ones_do(found: Any) -> None:
+    names = known_names()
+    both = prepare_matchup(read_deck("fn-rush", names), read_deck("liquid-beast", names), ("search:2", "rush"))
+    _, digests = play_chunk(both, root_key(6)[1], 0, 4, 7)
+    assert [f"{digest:016x}" for digest in digests.tolist()] == found["whole"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("deck", ["liquid-beast", "mono-red-rush"])
+def test_a_search_beats_the_script_that_it_follows(deck: str) -> None:
+    games = play_match(matchup(deck, "search:10/rush", "rush"), 60, seed=8)
+    assert games.scores.mean() > 0.65
