@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from decks.checking import visible
+from reports.between import with_players_named
 from reports.glossary import glossary
 from reports.own_cards import whose, with_own_cards_noted
 from reports.sections import by_kind
@@ -49,7 +50,8 @@ def whole_report(
     With ``numbers_only``, games and glossary are left out. ``recount_game`` replays the games of `games_to_recount` in
     order; by default they are replayed here.
     """
-    document = with_own_cards_noted(by_kind.document(run.experiment.kind, summary), run.experiment)
+    document = with_players_named(by_kind.document(run.experiment.kind, summary), run.experiment)
+    document = with_own_cards_noted(document, run.experiment)
     manifest = _manifest(run)
     missing = _what_is_missing(run)
     complete = replace(

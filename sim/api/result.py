@@ -88,6 +88,7 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
+        from reports.between import between
         from reports.own_cards import own_cards_json
 
         experiment = self.run.experiment
@@ -100,7 +101,7 @@ class Result:
             "games": self.run.game_count,
             **own_cards_json(experiment),
             **({"lost_games": self.lost} if self.lost else {}),
-            "between": "scripted players" if self.run.game_count else None,
+            "between": between(experiment) if self.run.game_count else None,
             "errors": len(self.errors),
             "error_games": self.errors,
             **self.summary.to_json(),
@@ -108,11 +109,13 @@ class Result:
 
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
+        from reports.between import with_players_named
         from reports.own_cards import with_own_cards_noted
         from reports.sections import by_kind
 
         experiment = self.run.experiment
-        return with_own_cards_noted(by_kind.document(experiment.kind, self.summary), experiment)
+        document = with_players_named(by_kind.document(experiment.kind, self.summary), experiment)
+        return with_own_cards_noted(document, experiment)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games turn by turn, the decks, and the sources.

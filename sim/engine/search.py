@@ -16,6 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from sim.compiler.decorators import entrance, rule, seldom, zeros
+from sim.engine.facts.links import has_linked
 from sim.engine.facts.view import option_card
 from sim.engine.hidden import deal_hidden, remember
 from sim.engine.play import prepare, take_seats, write_result
@@ -31,7 +32,6 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OUTSIDE,
 )
-from sim.engine.record.codes.links import LINKS
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
 from sim.engine.record.desk import TRIED, Desk, clear_desk
@@ -122,9 +122,8 @@ def are_alike(g: Game, s: Desk, one: int, other: int) -> bool:
         return False
     zone = g.zone[card]
     if option_card(g, one) < 0 or option_card(g, other) < 0:
-        for link in range(LINKS):
-            if g.linked[card, link] >= 0 or g.linked[twin, link] >= 0:
-                return False
+        if has_linked(g, card) or has_linked(g, twin):
+            return False
         unknown = s.known[g.ask_player, card] == 0 and s.known[g.ask_player, twin] == 0
         return unknown and g.life_of[card] == g.life_of[twin] and (zone == SHIELD or zone == HAND or zone == DECK)
     same = g.kind[card] == g.kind[twin] and g.tapped[card] == g.tapped[twin]

@@ -10,6 +10,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from decks import read_deck
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.record.codes.results import WINNER
 from sim.engine.record.luck import root_key
@@ -25,7 +26,7 @@ from sim.games.searching import play_searching
 
 SEED = 6
 ROOT = root_key(SEED)[1]
-TURN_CAP = 7  # such games take a second
+TURN_CAP = 9  # such games take a second
 
 
 def matchup(own: str, other: str, *players: str) -> Matchup:
@@ -68,7 +69,8 @@ def main(folder: Path) -> None:
     found["run_replay"] = f"{replay_of_run(again, 1).digest:016x}"
     found["answers"] = bool((again.row(0, 1) == run.cells[0].rows[1]).all() and np.array_equal(again.row(0, 1), row))
 
-    parts = list(coach([searching], SEED, 2, rollouts=2, fresh=3, jobs=1, turn_cap=TURN_CAP))
+    found["verdict"] = Result(run).document().verdict
+    parts = list(coach([searching], SEED, 2, rollouts=4, fresh=3, jobs=1, turn_cap=TURN_CAP))
     found["coached"] = [[part.games, part.decisions > 10] for part in parts]
     found["judgements"] = [one.to_json() for part in parts for one in part.judgements]
     print(json.dumps(found))

@@ -63,11 +63,16 @@ def test_a_run_keeps_the_answers(found: Any) -> None:
     assert found["answers"]
 
 
+def test_a_verdict_says_that_a_player_searches(found: Any) -> None:
+    assert "between a player who searches and a scripted one" in found["verdict"]
+
+
 def test_the_coach_judges_the_choices_of_a_script(found: Any) -> None:
     assert found["coached"] == [[2, True]]
     for one in found["judgements"]:
         assert one["done"] != one["better"]
         assert -100 <= one["gain"] <= 100
+    assert found["judgements"]
 
 
 def test_answers_are_kept_behind_the_rows_as_far_as_there_is_room() -> None:
@@ -87,7 +92,7 @@ def test_a_session_does_not_search() -> None:
 def test_compiled_searches_choose_what_interpreted_ones_do(found: Any) -> None:
     names = known_names()
     both = prepare_matchup(read_deck("fn-rush", names), read_deck("liquid-beast", names), ("search:2", "rush"))
-    _, digests = play_chunk(both, root_key(6)[1], 0, 4, 7)
+    _, digests = play_chunk(both, root_key(6)[1], 0, 4, 9)
     assert [f"{digest:016x}" for digest in digests.tolist()] == found["whole"]
 
 

@@ -6,7 +6,7 @@ of it is linked to the one above it, and its order stays (403.4).
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -50,6 +50,15 @@ def is_sealed(g: Game, card: Card) -> bool:
 def is_seal(g: Game, card: Card) -> bool:
     """Whether the card is a seal: a card in the battle zone of its own, face down, without characteristics (200.3b)."""
     return g.host[card] >= 0 and g.link_kind[card] == SEAL
+
+
+@rule
+def has_linked(g: Game, card: Card) -> bool:
+    """Whether any card is linked to the card."""
+    for link in range(LINKS):
+        if g.linked[card, link] >= 0:
+            return True
+    return False
 
 
 @rule

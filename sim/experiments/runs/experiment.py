@@ -50,10 +50,19 @@ class Experiment:
         return tuple(prepare_sides(cell, self.rules) for cell in self.cells)
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """The different players."""
+        return tuple(dict.fromkeys(side.player for cell in self.cells for side in cell))
+
+    @property
+    def searching(self) -> tuple[bool, ...]:
+        """Whether each of the players searches."""
+        return tuple(map(searches, self.players))
+
+    @property
     def chunk(self) -> int:
         """How many games are kept in a file, and decided on together."""
-        players = {side.player for cell in self.cells for side in cell}
-        return GAMES_IN_SEARCHED_CHUNK if any(map(searches, players)) else GAMES_IN_CHUNK
+        return GAMES_IN_SEARCHED_CHUNK if any(self.searching) else GAMES_IN_CHUNK
 
     @property
     def own_cards(self) -> tuple[OwnCard, ...]:
