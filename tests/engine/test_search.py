@@ -28,7 +28,7 @@ def compared(*arguments: int) -> Any:
 
 
 def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
-    found = compared(6, 8)
+    found = compared(9, 8)
     assert found["compared"] > 25
     assert found["exchanged"] > 25
     assert found["within_effects"] > 5
