@@ -18,7 +18,7 @@ PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
 SEARCH: Final = "search"
 SEARCH_HELP: Final = "tries its answers in games that a script plays on, on deals of what it cannot see"
-SEARCH_SCRIPT: Final = "rush"  # whom it follows, if nobody is named
+SEARCH_SCRIPT: Final = "auto"  # whom it follows, if nobody is named: the deck's playbook
 ROLLOUTS: Final = 20
 MOST_ROLLOUTS: Final = 10_000
 
@@ -76,9 +76,7 @@ def split_search(words: str) -> tuple[int, str]:
         )
     script = script.strip() if slash else SEARCH_SCRIPT
     if searches(script):
-        raise UnknownPlayer(
-            f"{SEARCH} follows a script, such as {SEARCH}:{rollouts}/{SEARCH_SCRIPT}, and no other {SEARCH}"
-        )
+        raise UnknownPlayer(f"{SEARCH} follows a script, such as {SEARCH}:{rollouts}/rush, and no other {SEARCH}")
     return rollouts, script
 
 
@@ -89,7 +87,7 @@ def chosen_player(words: str) -> ChosenPlayer:
     'rush:hand_kept=1'
     >>> chosen_player("rush:hand_kept=0").words
     'rush'
-    >>> chosen_player("search").words
+    >>> chosen_player("search/rush").words
     'search:20/rush'
 
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.

@@ -36,9 +36,9 @@ from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
 from sim.engine.record.desk import TRIED, Desk, clear_desk
 from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
-from sim.engine.record.state import PARAMETERS, STREAMS, Game, owner
+from sim.engine.record.state import STREAMS, Game, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, refusal_of_unseen
+from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, play_like, refusal_of_unseen
 from sim.engine.rules.turn import begin_turn, play_turn
 
 RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
@@ -112,21 +112,22 @@ def is_searched(g: Game, s: Desk) -> bool:
 @rule
 def are_alike(g: Game, s: Desk, one: int, other: int) -> bool:
     """Whether two options are the same to the player: copies of a card in a zone, or unknown cards face down."""
-    if g.option_what[one] != g.option_what[other] or g.option_number[one] != g.option_number[other]:
+    if g.option_what[one] != g.option_what[other]:
         return False
     card = g.option_card[one]
     twin = g.option_card[other]
+    same_number = g.option_number[one] == g.option_number[other]
     if card == twin:
-        return True
+        return same_number
     if card < 0 or twin < 0 or g.zone[card] != g.zone[twin] or owner(card) != owner(twin):
         return False
     zone = g.zone[card]
-    if option_card(g, one) < 0 or option_card(g, other) < 0:
+    if option_card(g, one) < 0 or option_card(g, other) < 0:  # the number of a shield is its place
         if has_linked(g, card) or has_linked(g, twin):
             return False
         unknown = s.known[g.ask_player, card] == 0 and s.known[g.ask_player, twin] == 0
         return unknown and g.life_of[card] == g.life_of[twin] and (zone == SHIELD or zone == HAND or zone == DECK)
-    same = g.kind[card] == g.kind[twin] and g.tapped[card] == g.tapped[twin]
+    same = same_number and g.kind[card] == g.kind[twin] and g.tapped[card] == g.tapped[twin]
     return same and (zone == HAND or zone == DECK or zone == GRAVEYARD or zone == MANA)
 
 
@@ -182,6 +183,7 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
     s.stream = absorb(key, 0)
     deal_hidden(deal, s, viewer)
     deal.checking = 0
+    play_like(deal, g, viewer)
     deal.hands_over = 1 + viewer
     deal.answer_count = s.heard_count[viewer]
     for at in range(s.heard_count[viewer]):
@@ -194,8 +196,6 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
         deal.handed_shuffles[player] = 1 if shuffled else 0
         for stream in range(STREAMS):
             deal.handed_luck[player, stream] = absorb(absorb(key, 1 + player), stream)
-        for at in range(PARAMETERS):
-            deal.parameters[player, at] = g.parameters[viewer, at]
 
 
 @seldom

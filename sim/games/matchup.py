@@ -281,5 +281,5 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
         parameters=parameters,
         rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),
-        rollouts=np.array([player.rollouts for player in players], np.int64),
+        rollouts=np.array([player.script.rollouts for player in players], np.int64),
     )

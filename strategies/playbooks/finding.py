@@ -16,7 +16,7 @@ from decks.sources import LARGEST_TEXT, UnreadableText, read_text
 from strategies.playbooks.lines import Line, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
 from strategies.playbooks.writing import written
-from strategies.registry import PLAYERS, ChosenPlayer, UnknownPlayer, chosen_player
+from strategies.registry import PLAYERS, SEARCH, ChosenPlayer, UnknownPlayer, chosen_player, split_search
 from strategies.scripted.parameters import MANA_ENOUGH, MANA_MOST
 
 AUTO: Final = "auto"  # the deck's playbook, or else the general one
@@ -45,7 +45,10 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
 
     Raises UnknownPlayer, with a message for the user.
     """
-    words = words.strip()
+    rollouts, words = split_search(words.strip())
+    if rollouts:
+        found = find_player(words, deck)
+        return replace(found, words=f"{SEARCH}:{rollouts}/{found.words}")
     if words == AUTO:
         beside = deck.with_suffix(ENDING) if deck is not None and deck.name else None  # a deck may have no file
         if beside is not None and _is_file(beside):
@@ -131,8 +134,9 @@ def whole_text(found: FoundPlayer, names: Mapping[str, str]) -> str:
     Raises PlaybookError.
     """
     known = tuple(names.items())
-    own = read_playbook(found.playbook, names, found.words)
-    return written(_whole(found.playbook, known, found.words)) if own.base == GENERAL else found.playbook
+    _, source = split_search(found.words)
+    own = read_playbook(found.playbook, names, source)
+    return written(_whole(found.playbook, known, source)) if own.base == GENERAL else found.playbook
 
 
 def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -> PreparedPlayer:
@@ -142,8 +146,9 @@ def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -
     """
     if not found.playbook:
         return PreparedPlayer(chosen_player(found.words), None)
-    own = _whole(found.playbook, tuple(names.items()), found.words)
-    script = chosen_player(own.base)
+    rollouts, source = split_search(found.words)
+    own = _whole(found.playbook, tuple(names.items()), source)
+    script = replace(chosen_player(own.base), rollouts=rollouts)
     values = list(script.values)
     if own.until_dearest:
         values[MANA_ENOUGH] = values[MANA_MOST] = dearest

@@ -68,7 +68,7 @@ def test_a_verdict_says_that_a_player_searches(found: Any) -> None:
 
 
 def test_the_coach_judges_the_choices_of_a_script(found: Any) -> None:
-    assert found["coached"] == [[2, True]]
+    assert found["coached"] == [[2, True], [2, True]]
     for one in found["judgements"]:
         assert one["done"] != one["better"]
         assert -100 <= one["gain"] <= 100

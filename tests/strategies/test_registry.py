@@ -66,7 +66,7 @@ def test_an_unknown_player_is_refused_with_the_names_that_exist(words: str, mess
 @pytest.mark.parametrize(
     ("words", "unique"),
     [
-        ("search", "search:20/rush"),
+        ("search/rush", "search:20/rush"),
         (" search : 5 / control ", "search:5/control"),
         ("search/rush:hand_kept=1", "search:20/rush:hand_kept=1"),
     ],

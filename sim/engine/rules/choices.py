@@ -15,9 +15,10 @@ from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES, OUTSIDE
 from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import U64, absorb, note_choice, shuffle
-from sim.engine.record.state import ANSWERS, OPTIONS, STREAMS, Game, fail, note
+from sim.engine.record.state import ANSWERS, OPTIONS, PARAMETERS, STREAMS, Game, fail, note
 from sim.engine.record.tables import Tables
 from strategies.scripted.dispatch import choose
+from strategies.scripted.parameters import PLAYBOOK
 
 
 @rule
@@ -144,6 +145,16 @@ def decide(g: Game, t: Tables) -> int:
     note_choice(g, answer)
     note(g, log.CHOICE, player, g.option_card[answer], g.ask, answer)
     return answer
+
+
+@rule
+def play_like(to: Game, g: Game, viewer: int) -> None:
+    """Give both players in `to` the parameters of the viewer's script, and each the playbook of its own deck."""
+    for player in range(2):
+        for at in range(PARAMETERS):
+            to.parameters[player, at] = g.parameters[viewer, at]
+        if g.parameters[viewer, PLAYBOOK] != 0:
+            to.parameters[player, PLAYBOOK] = g.parameters[player, PLAYBOOK]
 
 
 @seldom
