@@ -125,6 +125,8 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     )
     players = {deck.player for deck in summary.decks}
     by_player = f", all decks played by {players.pop()}" if len(players) == 1 else ""
+    if any(player.endswith(".play") for player in players):
+        by_player = f", the decks played by {', '.join(deck.player for deck in summary.decks)}"
     lines = [
         f"Each pairing: {games_in_words(2 * summary.pairs)}{by_player}, with the same luck as every other pairing."
     ]

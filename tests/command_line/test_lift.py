@@ -14,7 +14,7 @@ def test_in_the_terminal(run: Any) -> None:
     result = run(*WORDS, "--card", "torcon", "--card", "Comet missile")
     assert result.exit_code == 0, result.output
     assert "FN Rush against Liquid Beast" in " ".join(result.stdout.splitlines()[:2])
-    won = "As shuffled, FN Rush (rush) wins"
+    won = "As shuffled, FN Rush (fn-rush.play) wins"
     for words in ("in hand minus bottom", "Torcon", "Comet Missile", won, "100 games in"):
         assert words in result.stdout
     assert "Volcanic Arrows" not in result.stdout

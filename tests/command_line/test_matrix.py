@@ -71,7 +71,7 @@ def test_shares_are_those_of_the_field(run: Any) -> None:
 
 
 def test_a_matrix_in_the_terminal(run: Any) -> None:
-    result = run(*WORDS)
+    result = run(*WORDS, "--players", "rush")
     assert result.exit_code == 0
     page = " ".join(result.stdout.split())
     for words in (
