@@ -57,6 +57,11 @@ def is_portable() -> bool:
     return platform.machine().lower() in ("x86_64", "amd64") and all(features.get(one) for one in NEEDED_FEATURES)
 
 
+# llvmlite reserves memory for writable data up to eight bytes too little, depending on how many symbols of Python the
+# code names, and then ends the process. It reserves more for data that is aligned to more than the others.
+ROOM = '@"room for {name}" = global i64 0, align 64'
+
+
 class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
     """The code of one function, or of an entrance with all that it calls."""
 
@@ -85,6 +90,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
             self._finalized = True
             return
         self._linking_libraries = _with_all_that_they_call(self._linking_libraries)
+        self._final_module.link_in(llvm.parse_assembly(ROOM.format(name=self.name)))
         super().finalize()
 
     def _optimize_final_module(self) -> None:
