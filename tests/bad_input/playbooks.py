@@ -32,7 +32,6 @@ BAD_LINES = (
     *(
         "your creatures",
         "creatures in your hand",
-        "untapped spells",
         "creatures with power x or less",
         "fish with hands",
     ),

@@ -39,7 +39,7 @@ def test_standard_input_is_a_deck(words: str) -> None:
 
 
 def test_the_games_of_standard_input_are_those_of_the_file() -> None:
-    words = ("fn-rush", "--games", "4", "--seed", "1", "--json")
+    words = ("fn-rush", "--players", "rush", "--games", "4", "--seed", "1", "--json")
     piped, named = run("match", "-", *words, stdin=LIST), run("match", "liquid-beast", *words)
     assert json.loads(piped.stdout)["digest"] == json.loads(named.stdout)["digest"]
 
@@ -48,12 +48,12 @@ def test_what_is_kept_apart_is_said(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text(WITH_MORE, encoding="utf-8")
     played = run("match", str(file), str(file), "--games", "2", "--seed", "1")
-    plain = run("match", "liquid-beast", "liquid-beast", "--games", "2", "--seed", "1", "--json")
+    plain = run("match", "liquid-beast", "liquid-beast", "--players", "rush", "--games", "2", "--seed", "1", "--json")
     assert played.stderr.splitlines() == [
         f"{file}: the sideboard (3 cards) is kept apart. duelsim does not play it.",
         f"{file}: the maybeboard (1 card) is kept apart. duelsim does not play it.",
     ]
-    again = run("match", str(file), str(file), "--games", "2", "--seed", "1", "--json")
+    again = run("match", str(file), str(file), "--players", "rush", "--games", "2", "--seed", "1", "--json")
     assert json.loads(again.stdout)["digest"] == json.loads(plain.stdout)["digest"]
     checked = run("decks", "check", str(file))
     assert (checked.exit_code, checked.stderr) == (0, played.stderr)

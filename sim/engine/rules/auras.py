@@ -7,7 +7,7 @@ leaves with its creature is in `sim.engine.rules.leaving`.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored, is_aura
-from sim.engine.facts.links import attached_to, card_under, find_creature
+from sim.engine.facts.links import attached_to, card_under, find_creature, has_host
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_PUT, ATTACHED, FROM_GRAVEYARD, NO_VERB
@@ -134,7 +134,7 @@ def bury_auras(g: Game, t: Tables) -> None:
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
-            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and g.host[card] < 0:
+            if g.zone[card] == BATTLE and is_aura(t, g.kind[card]) and not has_host(g, card):
                 note(g, log.MOVE, player, card, BATTLE, GRAVEYARD)
                 take_out(g, card)
                 arrive(g, t, card, bound_for(g, t, card, GRAVEYARD), False)

@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
-from sim.cards.library import OwnCard
+from sim.cards.library import CardFileError, OwnCard
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.experiments.runs.manifest import OWN_CARDS
 from sim.games.batch import GAMES_IN_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
@@ -94,8 +94,8 @@ class Experiment:
     def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
         """The experiment that `manifest` described.
 
-        Raises RunMismatch if it is damaged, and UnknownPlayer, PlaybookError or UnknownRule for what this version does
-        not know.
+        Raises RunMismatch if it is damaged, and UnknownPlayer, PlaybookError, UnknownRule or CardFileError for what
+        this version does not know.
         """
         try:
             own = [OwnCard.from_json(card) for card in manifest.get(OWN_CARDS, [])]
@@ -109,7 +109,7 @@ class Experiment:
                 turn_cap=manifest["turn_cap"],
                 settings=manifest["settings"],
             )
-        except (UnknownPlayer, PlaybookError, UnknownRule):
+        except (UnknownPlayer, PlaybookError, UnknownRule, CardFileError):
             raise
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None

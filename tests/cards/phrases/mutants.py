@@ -469,14 +469,14 @@ class Mutant:
     number: int
     was_played: bool = False  # whether a card with the phrase was tabulated
 
-    def tabulated(self, some: Sequence[Any], real: Callable[..., Any]) -> Any:
+    def tabulated(self, some: Sequence[Any], real: Callable[..., Any], more: Any) -> Any:
         """The rows of the cards with the mutant instead of the phrase."""
         entry = phrase_book()[self.phrase]
         change = _changes(entry)[self.number]
         for candidate in range(MOST_CANDIDATES):
             try:
                 changed = [_rewritten(card, entry.fits, change, candidate) for card in some]
-                rows = real(changed)
+                rows = real(changed, more=more)
             except DefinitionError:
                 continue
             except IndexError:
@@ -491,8 +491,8 @@ class Mutant:
         _compile_the_engine()
         real = tabulation.tabulate
 
-        def tabulate(some: Sequence[Any]) -> Any:
-            return self.tabulated(some, real)
+        def tabulate(some: Sequence[Any], more: Any = None) -> Any:
+            return self.tabulated(some, real, more)
 
         def too_long(*_: object) -> None:
             raise TookTooLong(f"more than {SECONDS} seconds")

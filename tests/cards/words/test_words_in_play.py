@@ -206,7 +206,7 @@ def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
     elif how == "battle":
         game = Scenario(you=Side(battle=[pile(tapped(rider), "Brawler Zyler"), STAYS]))
         game.attack("Bystander").declare("Hero")
-        assert game.under("Hero") == ["Brawler Zyler", "Bystander"]  # the whole creature is on top of the other
+        assert game.under("Hero") == ["Bystander"]  # the card alone: what lay beneath it stays
     else:
         game = Scenario(you=Side(hand=[rider], mana=filler(fire=1), battle=[STAYS]))
         game.use("Hero")
