@@ -469,7 +469,7 @@ class Mutant:
     number: int
     was_played: bool = False  # whether a card with the phrase was tabulated
 
-    def tabulated(self, some: Sequence[Any], real: Callable[..., Any], more: Any) -> Any:
+    def tabulated(self, some: Sequence[Any], real: Callable[..., Any], more: Any = None) -> Any:
         """The rows of the cards with the mutant instead of the phrase."""
         entry = phrase_book()[self.phrase]
         change = _changes(entry)[self.number]
