@@ -750,8 +750,8 @@ class PutFromAnywhere(Effect):
 @word
 def put_from_anywhere(cards: Cards) -> PutFromAnywhere:
     """Look at your deck and your shields; you may put a card of them, of your hand or of your mana zone (701.10)."""
-    if cards.also is not None:
-        raise DefinitionError("it takes one description")
+    if cards.also is not None or cards.whose != ANYONES:
+        raise DefinitionError("it takes one description, without your(): only your own cards are looked at")
     return PutFromAnywhere(cards)
 
 
