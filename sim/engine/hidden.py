@@ -14,19 +14,14 @@ from sim.engine.record.desk import Desk
 from sim.engine.record.indices import Card
 from sim.engine.record.luck import GOLDEN, I64, MASK, SHIFT_32, STREAM_SHUFFLES, U64, mix
 from sim.engine.record.state import SEAT, Game, card_of, owner
+from sim.engine.rules.frames import among_rest, among_them
 
 
 # --- What a player knows ---
 @rule
 def is_among(g: Game, frame: int, card: Card) -> bool:
     """Whether a card is one of the cards that a frame has at hand."""
-    for index in range(g.them_count[frame]):
-        if g.them[frame, index] == card:
-            return True
-    for index in range(g.rest_count[frame]):
-        if g.rest[frame, index] == card:
-            return True
-    return False
+    return among_them(g, frame, card) or among_rest(g, frame, card)
 
 
 @rule

@@ -10,7 +10,7 @@ from sim.engine.record.codes.card_types import CORE, FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
-from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
+from sim.engine.record.state import CARDS, SEAT, Game, awaits_check, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
 PLACE: Final = 1
@@ -110,8 +110,7 @@ def check_invariants(g: Game, t: Tables) -> None:
                 if g.host[card] != -1 and g.link_kind[card] not in (EQUIPPED, CROSSED, ATTACHED_TO):
                     broken(g, PILE)
     check_links(g)
-    waiting = g.lost[0] | g.lost[1] | g.won[0] | g.won[1] | g.astray | g.castles_adrift | g.power_lowered
-    if g.unsettled == 0 and waiting != 0:
+    if g.unsettled == 0 and awaits_check(g):
         broken(g, UNSETTLED)
     face_up = 0
     for side in range(2):

@@ -365,6 +365,12 @@ def owner(card: Card) -> int:
     return card >> SEAT_SHIFT
 
 
+@rule
+def awaits_check(g: Game) -> bool:
+    """Whether a state-based action is due that waits for something else to end first."""
+    return (g.lost[0] | g.lost[1] | g.won[0] | g.won[1] | g.astray | g.castles_adrift | g.power_lowered) != 0
+
+
 @seldom
 def fail(g: Game, error: int) -> None:
     """Stop the game as an error, which is no result: a capacity was exceeded, or the engine is wrong."""

@@ -218,4 +218,3 @@ def raze_castles(g: Game, t: Tables) -> None:
             detach(g, castle)
             move_card(g, t, castle, GRAVEYARD, False)
     g.castles_adrift = waiting
-    g.unsettled |= waiting

@@ -16,7 +16,7 @@ from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUN
 from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import Game, note, owner
+from sim.engine.record.state import Game, awaits_check, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import bury_auras
 from sim.engine.rules.castles import raze_castles
@@ -90,8 +90,7 @@ def check_state(g: Game, t: Tables) -> None:
 def settle_state(g: Game, t: Tables) -> None:
     """The same, where there may be something to do."""
     act_on_state(g, t)
-    waiting = g.lost[0] | g.lost[1] | g.won[0] | g.won[1] | g.astray | g.castles_adrift | g.power_lowered
-    g.unsettled = 1 if waiting != 0 else 0
+    g.unsettled = 1 if awaits_check(g) else 0
 
 
 @rule

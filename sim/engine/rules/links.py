@@ -53,6 +53,7 @@ from sim.engine.rules.zones import (
     move_card,
     new_object,
     next_of_deck,
+    put_back,
     set_aside,
     take_out,
 )
@@ -172,6 +173,23 @@ def rejoin_shield(g: Game, card: Card) -> None:
         if part >= 0:
             join_shield(g, card, shield)
             return
+
+
+@rule
+def set_single_aside(g: Game, card: Card) -> None:
+    """Make a single card pending; one of a shield remembers its shield."""
+    if g.zone[card] == SHIELD:
+        set_aside_from_shield(g, card)
+    else:
+        set_aside(g, card)
+
+
+@rule
+def put_single_back(g: Game, card: Card) -> None:
+    """Put a single card that does not move after all back where it was, one of a shield into its shield."""
+    put_back(g, card)
+    if g.zone[card] == SHIELD:
+        rejoin_shield(g, card)
 
 
 @rule

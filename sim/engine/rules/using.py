@@ -125,7 +125,7 @@ from sim.engine.rules.entering import (
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import begin_lasting, end_next_costs_less, is_lasting
 from sim.engine.rules.leaving import leave_together, mark_leaving
-from sim.engine.rules.links import rejoin_shield, split_shield
+from sim.engine.rules.links import put_single_back, split_shield
 from sim.engine.rules.standby import fire, is_leaving
 from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, tap
 
@@ -970,9 +970,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     if stage == 0 and way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, g.frame_player[frame], card):
         # Several spells are cast one after the other: an earlier one can forbid it (110.2b).
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
-        put_back(g, card)
-        if g.zone[card] == SHIELD:
-            rejoin_shield(g, card)
+        put_single_back(g, card)
         pop(g)
     elif stage == 0:
         prepare_use(g, t, frame)

@@ -144,9 +144,9 @@ from sim.engine.rules.links import (
     attach,
     move_shield,
     put_seal,
-    rejoin_shield,
+    put_single_back,
     seal_stays,
-    set_aside_from_shield,
+    set_single_aside,
     settle_variant,
     take_seal,
 )
@@ -325,10 +325,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             and not cant_leave_graveyard(g, t, card)
             and not (g.zone[card] == SHIELD and shield_stays(g, t, card))
         ):
-            if g.zone[card] == SHIELD:
-                set_aside_from_shield(g, card)
-            else:
-                set_aside(g, card)
+            set_single_aside(g, card)
         elif g.zone[card] == HYPERSPATIAL:
             g.kind[card] = g.printed[card]  # another side may have been chosen
     for index in range(g.them_count[frame]):
@@ -346,9 +343,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         if g.stopped != RUNNING:
             return entered
         if not possible:
-            put_back(g, card)
-            if g.zone[card] == SHIELD:
-                rejoin_shield(g, card)
+            put_single_back(g, card)
             if g.zone[card] == HYPERSPATIAL:
                 g.kind[card] = g.printed[card]
         elif enter(g, t, card, BY_EFFECT):
@@ -485,10 +480,7 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
     if cant_leave_graveyard(g, t, card):
         return 0
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
-        if g.zone[card] == SHIELD:
-            set_aside_from_shield(g, card)
-        else:
-            set_aside(g, card)
+        set_single_aside(g, card)
         use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))
         if use >= 0 and place != INTO_GRAVEYARD:
             g.frame_sent[use] = 1 << place
