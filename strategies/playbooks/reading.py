@@ -69,6 +69,7 @@ LONGEST_LINE: Final = 500  # letters
 MOST_FILE_LINES: Final = 1_000
 LARGEST_NUMBER: Final = 999
 GENERAL: Final = "general"
+_BASES: Final = f"Write base: {GENERAL}, rush or control."
 _BASE: Final = re.compile(r"base\s*:\s*(?P<words>.*)")
 _UNTIL: Final = re.compile(r"until mana (?P<number>\d{1,3})")
 _UNTIL_DEAREST: Final = "until the dearest card"
@@ -200,9 +201,9 @@ class _Reader:
             try:
                 words = chosen_player(words).words
             except UnknownPlayer as error:
-                raise _Wrong(f"{error}, and {GENERAL}. Write one of them behind base:.") from None
+                raise _Wrong(f"{error}. {_BASES}") from None
             if words.partition(":")[0] not in ("rush", "control"):
-                raise _Wrong(f"{words} has no priorities to build on. Write base: {GENERAL}, rush or control.")
+                raise _Wrong(f"{words} has no priorities to build on. {_BASES}")
         self.base = words
 
     def _read_setting(self, text: str) -> bool:

@@ -34,19 +34,20 @@ def players_commands(context: click.Context) -> None:
 @players_commands.command("list", epilog=examples("duelsim players list", "duelsim players list --json"))
 @json_option
 def players_list(as_json: bool = False) -> None:
-    """List the players: the scripts with their parameters, and the playbooks that ship with duelsim."""
+    """List the players: the scripts with their parameters, the search, and the playbooks that ship with duelsim."""
     play_interpreted()
     from strategies.playbooks.finding import ENDING, shipped_playbooks, shipped_text
     from strategies.playbooks.reading import GENERAL, about
-    from strategies.registry import PLAYERS
+    from strategies.registry import PLAYERS, SEARCH, SEARCH_HELP
 
     books = {name if name == GENERAL else name + ENDING: shipped_text(name) for name in shipped_playbooks()}
     if as_json:
         playbooks = [{"name": name, "help": about(text), "parameters": []} for name, text in books.items()]
-        print_json([*map(_script_json, PLAYERS.values()), *playbooks])
+        searching = {"name": SEARCH, "help": SEARCH_HELP, "parameters": []}
+        print_json([*map(_script_json, PLAYERS.values()), searching, *playbooks])
         return
     scripts = (line for player in PLAYERS.values() for line in (*_script_lines(player), ""))
-    print_lines([*scripts, *(f"{name}: {about(text)}" for name, text in books.items())])
+    print_lines([*scripts, f"{SEARCH}: {SEARCH_HELP}", "", *(f"{name}: {about(text)}" for name, text in books.items())])
 
 
 def _script_json(player: "Player") -> dict[str, Any]:

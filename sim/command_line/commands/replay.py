@@ -104,7 +104,9 @@ def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
 
 def _searches(players: Sequence[str]) -> bool:
     """Whether a player of a match searches: what it chose is found out again, by the compiled engine."""
-    found = any(player.strip().startswith("search") for player in players)
+    from strategies.registry import searches
+
+    found = any(map(searches, players))
     if found:
         print_error("A player searches: what it chose is found out again, which takes a moment.")
     return found
