@@ -8,15 +8,15 @@ import click
 
 from sim.api import limits
 from sim.command_line.options import (
-    SEED,
     AddressType,
     NumberRange,
-    WholeNumber,
     cards_option,
     era_option,
     format_option,
+    jobs_option,
     json_option,
     rules_option,
+    seed_option,
     turn_cap_option,
 )
 
@@ -30,12 +30,8 @@ def experiment_options(command: Command) -> Command:
     """Give a command the options of all experiments; `run_options` reads their values."""
     for option in reversed(
         (
-            click.option(
-                "--seed", type=SEED, help="Play the games of this seed.  [default: a random one, printed at the end]"
-            ),
-            click.option(
-                "--jobs", type=WholeNumber(limits.THREADS), help="Threads to play with.  [default: one per core]"
-            ),
+            seed_option,
+            jobs_option,
             click.option(
                 "--backend",
                 type=click.Choice(["threads", "dask"]),

@@ -197,6 +197,12 @@ cards_option = click.option(
 )
 GAMES = WholeNumber(limits.GAMES)
 SEED = WholeNumber(limits.SEED)
+seed_option = click.option(
+    "--seed", type=SEED, help="Play the games of this seed.  [default: a random one, printed at the end]"
+)
+jobs_option = click.option(
+    "--jobs", type=WholeNumber(limits.THREADS), help="Threads to play with.  [default: one per core]"
+)
 
 
 def examples(*lines: str) -> str:

@@ -11,16 +11,17 @@ from sim.command_line.errors import INTERRUPTED
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
-    SEED,
     WholeNumber,
     cards_option,
     era_option,
     examples,
     format_option,
+    jobs_option,
     json_option,
     players_option,
     read_decks,
     rules_option,
+    seed_option,
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines
@@ -57,8 +58,8 @@ ROLLOUTS = WholeNumber(limits.Limits(1, 10_000))
     "--fresh", type=ROLLOUTS, default=150, show_default=True, help="How many other deals a difference is judged on."
 )
 @players_option
-@click.option("--seed", type=SEED, help="Play the games of this seed.  [default: a random one, printed at the end]")
-@click.option("--jobs", type=WholeNumber(limits.THREADS), help="Threads to play with.  [default: one per core]")
+@seed_option
+@jobs_option
 @turn_cap_option
 @era_option
 @rules_option
