@@ -13,7 +13,7 @@ from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
 from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_deck, slots
-from decks.sources import check_stdin_is_named_once, shipped_decks
+from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
 
 __all__ = [
     "CardNames",
@@ -41,4 +41,5 @@ __all__ = [
     "read_deck",
     "shipped_decks",
     "slots",
+    "with_folders",
 ]

@@ -45,6 +45,27 @@ def find_deck(source: str | os.PathLike[str]) -> tuple[Path, bytes]:
     raise DeckError(str(path), [_not_found(path, wanted)])
 
 
+def with_folders(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.PathLike[str]]:
+    """The decks of a field: in the place of each folder the deck files (*.txt) in it, in alphabetical order.
+
+    Raises DeckError for a folder without deck files, or one that cannot be read.
+    """
+    found: list[str | os.PathLike[str]] = []
+    for source in sources:
+        folder = Path(os.path.expanduser(source))
+        if os.fspath(source) in shipped_decks() or not folder.is_dir():
+            found.append(source)
+            continue
+        try:
+            files = sorted(file for file in folder.iterdir() if file.suffix == ".txt" and file.is_file())
+        except OSError as error:
+            raise DeckError(str(folder), [Problem(None, f"{error.strerror}.")]) from None
+        if not files:
+            raise DeckError(str(folder), [Problem(None, "there is no deck file (*.txt) in this folder.")])
+        found += files
+    return found
+
+
 def _not_found(path: Path, wanted: str) -> Problem:
     if path.is_dir():
         return Problem(None, "it is a folder. Name one of the files in it.")

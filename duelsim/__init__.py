@@ -59,6 +59,7 @@ __all__ = [
     "RunOptions",
     "__version__",
     "compare",
+    "gauntlet",
     "goldfish",
     "lift",
     "match",
@@ -68,7 +69,7 @@ __all__ = [
 ]
 _HOMES = {
     "sim.api.errors": ("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"),
-    "sim.api.experiments": ("compare", "goldfish", "lift", "match", "matrix", "odds", "read_run"),
+    "sim.api.experiments": ("compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run"),
     "sim.api.observer": ("Observer",),
     "sim.api.result": ("Result",),
     "sim.api.run_experiment": ("RunOptions",),

@@ -12,6 +12,7 @@ from sim.experiments.runs.run import Run
 
 SUMMARIES: Mapping[str, str] = {  # the function of the file reports/summaries/<kind>.py
     "compare": "summarize_comparison",
+    "gauntlet": "summarize_gauntlet",
     "goldfish": "summarize_goldfish",
     "lift": "summarize_lift",
     "match": "summarize_match",

@@ -17,7 +17,7 @@ from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import ERROR_CODE, REASON, SHIELDS_BROKEN_A, TURNS, WINNER
-from sim.experiments.kinds.match import decided
+from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, deck_labels, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band

@@ -18,7 +18,7 @@ from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, on_common_pairs
-from sim.statistics.intervals import Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
+from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
     Cycle,
     NashBootstrap,
@@ -30,8 +30,6 @@ from sim.statistics.metagame import (
     intransitivity,
     strongest_cycle,
 )
-
-EVEN = Interval(0.5, 0.5, 0.5)  # a deck against itself, by design
 
 
 @dataclass(frozen=True)

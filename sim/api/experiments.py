@@ -13,7 +13,16 @@ from functools import partial, wraps
 from os import PathLike
 from typing import Any, TypeVar, Unpack
 
-from decks import CardNames, Deck, DeckFormat, check_deck, check_stdin_is_named_once, read_deck, shipped_decks
+from decks import (
+    CardNames,
+    Deck,
+    DeckFormat,
+    check_deck,
+    check_stdin_is_named_once,
+    read_deck,
+    shipped_decks,
+    with_folders,
+)
 from decks.checking import shown
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
@@ -110,7 +119,7 @@ def compare(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
-    field = _several(against)
+    field = _field(against)
     first, *others = _decks((base, *variants, *field), options)
     experiment = partial(
         compare_experiment,
@@ -123,6 +132,41 @@ def compare(
         precision=precision,
     )
     return run_experiment(experiment, options)
+
+
+@_with_options_shown
+def gauntlet(
+    deck: DeckSource,
+    *,
+    field: DeckSource | Sequence[DeckSource] = (),
+    shares: Sequence[float] | None = None,
+    players: Players = "auto",
+    games: int | None = None,
+    target_ci: float | None = None,
+    sprt: tuple[float, float] | None = None,
+    **options: Unpack[RunOptions],
+) -> Result:
+    """Play a deck against each deck of a field, 20,000 games each by default, and find out where it loses and why.
+
+    The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
+    them is. `players` are the player of the deck and that of the field. `target_ci` and `sprt` stop each matchup by
+    itself, as they stop a match; `games` is then the maximum of each, a million by default.
+    """
+    from sim.experiments.kinds.gauntlet import gauntlet_experiment
+
+    if games is None:
+        games = 20_000 if target_ci is None and sprt is None else 1_000_000
+    games = arguments.whole("games", games, limits.GAMES)
+    if target_ci is not None:
+        target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
+    if sprt is not None:
+        sprt = arguments.two_rates("sprt", sprt)
+    if shares is not None:
+        shares = arguments.shares_of("shares", shares)
+    each = arguments.two_players("players", players)
+    own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
+    asked = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=games)
+    return run_experiment(partial(asked, target_ci=target_ci, sprt=sprt), options)
 
 
 @_with_options_shown
@@ -237,8 +281,10 @@ def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
     return read_deck(source, names, format)
 
 
-def _several(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
-    return list(decks) if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
+def _field(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
+    """The decks of a field: decks, names, files, and folders of files. Raises DeckError."""
+    several = decks if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
+    return [each for deck in several for each in (with_folders([deck]) if isinstance(deck, str | PathLike) else [deck])]
 
 
 def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result:

@@ -31,6 +31,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     compare,
     decks,
     exhaustive,
+    gauntlet,
     goldfish,
     lift,
     match,

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import click
 
 from decks import Deck, DeckError, DeckFormat, check_stdin_is_named_once, read_deck
 from decks.checking import shown
+from decks.sources import STDIN
 from sim.api import limits
 from sim.api.limits import Limits
 from sim.command_line.output import print_error
@@ -205,6 +207,33 @@ jobs_option = click.option(
 )
 
 
+def field_command(option: str) -> type[click.Command]:
+    """A command whose option for the field takes all words up to the next option, the easiest way to write a field."""
+
+    class FieldCommand(click.Command):
+        """The command; its parser writes the option before each of its words, as Click needs it."""
+
+        def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+            words: list[str] = []
+            in_field = False
+            for word, following in zip(args, [*args[1:], "--"], strict=False):
+                if word == option and _is_option(following):
+                    raise click.UsageError(f"The option {option} needs at least one deck.", ctx)
+                if _is_option(word):
+                    in_field = word.partition("=")[0] == option
+                elif in_field:
+                    words.append(option)
+                if word != option:
+                    words.append(word)
+            return super().parse_args(ctx, words)
+
+    return FieldCommand
+
+
+def _is_option(word: str) -> bool:
+    return word.startswith("-") and word != STDIN
+
+
 def examples(*lines: str) -> str:
     """The examples below the help of a command."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
@@ -216,7 +245,7 @@ EXIT_CODES = (
 )
 
 
-def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
+def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> list[Deck]:
     """Read decks, and say what is kept apart. If several cannot be used, the problems of all of them are printed."""
     from sim.cards.library import cards_in_use
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from os import PathLike
 
-from sim.experiments.kinds import compare, match
+from sim.experiments.kinds import compare, gauntlet, match
 from sim.experiments.runs.execution import Backend, Execution, play_everything, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
@@ -18,6 +18,7 @@ from sim.experiments.runs.run import Run
 # Which games each kind of experiment plays, and in which order. A new kind is a file of `kinds` and a row here.
 STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
     "compare": compare.steps,
+    "gauntlet": gauntlet.steps,
     "goldfish": play_everything,
     "lift": play_everything,
     "match": match.steps,

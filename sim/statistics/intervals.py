@@ -42,6 +42,9 @@ class Interval:
         return max(self.high - self.estimate, self.estimate - self.low)
 
 
+EVEN = Interval(0.5, 0.5, 0.5)  # a deck against itself, by design
+
+
 def mean_interval(pair_scores: npt.ArrayLike, confidence: float = 0.95) -> Interval:
     """Return the mean score of the pairs - the win rate - with its confidence interval.
 

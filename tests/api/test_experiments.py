@@ -102,6 +102,13 @@ def test_a_matrix_is_that_of_the_command() -> None:
     assert len(duelsim.matrix(games=2, seed=5).run.cells) == len(shipped_decks()) * (len(shipped_decks()) + 1) / 2
 
 
+def test_a_gauntlet_is_that_of_the_command() -> None:
+    result = duelsim.gauntlet("fn-rush", field=["liquid-beast", "murky-riptide"], shares=[3, 1], games=4, seed=5)
+    words = ("--field", "liquid-beast", "murky-riptide", "--shares", "3,1", "--games", "4", "--seed", "5")
+    assert json_of(result) == command("gauntlet", "fn-rush", *words)
+    assert len(duelsim.gauntlet("fn-rush", games=2, seed=5).run.cells) == len(shipped_decks())
+
+
 def test_odds_are_those_of_the_command() -> None:
     result = duelsim.odds(
         "fn-rush", against="liquid-beast", wants=["2 Torcon"], players=("control", "rush"), games=4, seed=5

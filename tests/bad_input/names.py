@@ -105,6 +105,8 @@ PLACES = {
     "the second deck of a match": ("match", "--games", "2", "--out", "run", "--", "fn-rush", "{}"),
     "a variant": ("compare", "--against", "fn-rush", "--games", "2", "--", "fn-rush", "{}"),
     "an opponent": ("odds", "fn-rush", "--games", "0", "--against={}"),
+    "a field": ("gauntlet", "fn-rush", "--games", "2", "--field={}"),
+    "a gauntlet": ("gauntlet", "--games", "2", "--field", "fn-rush", "--", "{}"),
     "a matrix": ("matrix", "--games", "2", "--", "fn-rush", "{}"),
     "a goldfish": ("goldfish", "--games", "2", "--", "{}"),
     "a lift": ("lift", "--games", "2", "--against", "fn-rush", "--", "{}"),

@@ -11,6 +11,7 @@ from tests.bad_input.harness import Case
 USES: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
     "match": (("fn-rush", "liquid-beast"), {}),
     "compare": (("fn-rush", "mono-red-rush"), {"against": "liquid-beast"}),
+    "gauntlet": (("fn-rush",), {"field": "liquid-beast"}),
     "goldfish": (("fn-rush",), {}),
     "lift": (("fn-rush",), {"against": "liquid-beast"}),
     "matrix": (("fn-rush", "liquid-beast"), {}),

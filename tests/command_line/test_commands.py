@@ -17,6 +17,7 @@ from sim.games.rule_options import RuleOptions
 COMMANDS = [
     ("match",),
     ("compare",),
+    ("gauntlet",),
     ("goldfish",),
     ("lift",),
     ("matrix",),

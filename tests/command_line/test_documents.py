@@ -76,6 +76,7 @@ EXPERIMENTS = {
     "match": ("a match", ("liquid-beast", "murky-riptide")),
     "compare": ("a comparison", ("liquid-beast", "murky-riptide", "fn-rush", "--against", "fn-rush")),
     "lift": ("a lift", ("liquid-beast", "--against", "fn-rush", "--card", "Corile")),
+    "gauntlet": ("a gauntlet", ("liquid-beast", "--field", "murky-riptide", "fn-rush", "--target-ci", "10")),
     "goldfish": ("a goldfish", ("fn-rush", "liquid-beast")),
     "matrix": ("a matrix", ("fn-rush", "liquid-beast", "murky-riptide")),
     "odds": ("odds", ("murky-riptide", "--want", "Locomotiver", "--seen", "Locomotiver")),

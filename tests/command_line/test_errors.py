@@ -176,6 +176,7 @@ def test_games_with_errors_are_reported_and_left_out(run: Any) -> None:
 EXPERIMENTS = {
     "match": "fn-rush liquid-beast",
     "compare": "fn-rush mono-red-rush --against liquid-beast",
+    "gauntlet": "fn-rush --field liquid-beast",
     "matrix": "fn-rush liquid-beast",
     "goldfish": "fn-rush liquid-beast",
     "lift": "fn-rush --against liquid-beast --card Torcon",
@@ -199,7 +200,7 @@ def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path:
     found = json.loads(loose.stdout)
     assert found["errors"] == len(found["error_games"]) > 0
     assert {error["game"] for error in found["error_games"]} == {1}
-    if command in ("match", "matrix", "odds"):  # whose decks and players are a matchup
+    if command in ("match", "gauntlet", "matrix", "odds"):  # whose decks and players are a matchup
         assert "duelsim replay fn-rush " in loose.stderr
         named = re.search(r"duelsim (replay .* --game 1) shows the first of them", loose.stderr)
         assert named is not None

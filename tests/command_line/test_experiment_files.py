@@ -61,6 +61,10 @@ def test_a_file_is_the_command_that_it_describes(run: Any, file: Path) -> None:
             'experiment = "matrix"\ndecks = ["fn-rush", "liquid-beast"]\nplayers = ["rush", "control"]',
             "matrix fn-rush liquid-beast --players rush,control",
         ),
+        (
+            'experiment = "gauntlet"\ndeck = "fn-rush"\nfield = ["liquid-beast", "murky-riptide"]\nshares = [2, 1]',
+            "gauntlet fn-rush --field liquid-beast murky-riptide --shares 2,1",
+        ),
         ('experiment = "goldfish"\ndecks = "fn-rush"\nplayer = "control"', "goldfish fn-rush --player control"),
         (
             'experiment = "lift"\ndeck = "fn-rush"\nagainst = "liquid-beast"\ncard = ["Torcon"]',

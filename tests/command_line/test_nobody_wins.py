@@ -9,6 +9,7 @@ import pytest
 EXPERIMENTS = {
     "match": "fn-rush liquid-beast",
     "compare": "fn-rush mono-red-rush --against liquid-beast",
+    "gauntlet": "fn-rush --field liquid-beast mono-red-rush",
     "matrix": "fn-rush liquid-beast",
     "goldfish": "fn-rush liquid-beast",
     "lift": "fn-rush --against liquid-beast --card Torcon",

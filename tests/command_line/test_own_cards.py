@@ -53,6 +53,7 @@ def test_a_deck_needs_the_file(folder: Path) -> None:
     "words",
     [
         ("compare", "deck.txt", "fn-rush", "--against", "fn-rush", "--games", "2"),
+        ("gauntlet", "deck.txt", "--field", "fn-rush", "--games", "2"),
         ("goldfish", "deck.txt", "--games", "2"),
         ("lift", "deck.txt", "--against", "fn-rush", "--card", "torcon's cousin", "--games", "2"),
         ("matrix", "deck.txt", "fn-rush", "--games", "2"),

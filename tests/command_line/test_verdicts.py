@@ -11,6 +11,7 @@ EXPERIMENTS = {
     "mirror": ("match", "fn-rush", "fn-rush", "--games", "8"),
     "compare": ("compare", "fn-rush", "mono-red-rush", "--against", "liquid-beast", "--games", "8"),
     "race": ("compare", "fn-rush", "mono-red-rush", "liquid-beast", "--against", "murky-riptide", "--games", "8"),
+    "gauntlet": ("gauntlet", "fn-rush", "--field", "mono-red-rush", "liquid-beast", "--games", "8"),
     "goldfish": ("goldfish", "fn-rush", "--games", "8"),
     "lift": ("lift", "fn-rush", "--against", "liquid-beast", "--card", "Comet Missile", "--games", "8"),
     "matrix": ("matrix", "fn-rush", "liquid-beast", "--games", "8"),

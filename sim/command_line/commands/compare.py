@@ -5,11 +5,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks.sources import STDIN
+from decks import with_folders
 from sim.api.limits import POINTS
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, NumberRange, PlayersType, SharesType, examples, read_decks
+from sim.command_line.options import (
+    GAMES,
+    NumberRange,
+    PlayersType,
+    SharesType,
+    examples,
+    field_command,
+    read_decks,
+)
 from sim.command_line.playing import play_and_print
 
 if TYPE_CHECKING:
@@ -18,33 +26,10 @@ if TYPE_CHECKING:
 DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to within half a point
 
 
-class AgainstCommand(click.Command):
-    """A command whose option `--against` takes all words up to the next option, the easiest way to write a field."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Write the option before each of its words, as Click needs it."""
-        words: list[str] = []
-        in_field = False
-        for word, following in zip(args, [*args[1:], "--"], strict=False):
-            if word == "--against" and _is_option(following):
-                raise click.UsageError("The option --against needs at least one deck.", ctx)
-            if _is_option(word):
-                in_field = word.startswith("--against")
-            elif in_field:
-                words.append("--against")
-            if word != "--against":
-                words.append(word)
-        return super().parse_args(ctx, words)
-
-
-def _is_option(word: str) -> bool:
-    return word.startswith("-") and word != STDIN
-
-
 @commands.command(
     "compare",
     short_help="Say which of several lists is better against a field.",
-    cls=AgainstCommand,
+    cls=field_command("--against"),
     epilog=examples(
         "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush",
         "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush liquid-beast --shares 60,40",
@@ -60,7 +45,7 @@ def _is_option(word: str) -> bool:
     "field",
     multiple=True,
     metavar="DECK...",
-    help="The decks of the field: all words up to the next option. May be repeated.",
+    help="The decks of the field, or folders of decks: all words up to the next option. May be repeated.",
 )
 @click.option(
     "--shares",
@@ -116,7 +101,7 @@ def compare_command(
             "Missing option '--against': name the decks of the field, such as --against fn-rush liquid-beast. A list"
             " can be one of its own opponents."
         )
-    first, *others = read_decks((base, *variants, *field), options["format"])
+    first, *others = read_decks((base, *variants, *with_folders(field)), options["format"])
 
     from sim.api.experiments import compare
 

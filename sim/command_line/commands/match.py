@@ -89,7 +89,7 @@ def match_command(
 
 def _so_far(execution: "Execution") -> str:
     from reports.writing.document import percent
-    from sim.experiments.kinds.match import stopping_rule
+    from sim.experiments.kinds.stopping import stopping_rule
     from sim.statistics.intervals import mean_interval
 
     scores = execution.valid_pair_scores(0)

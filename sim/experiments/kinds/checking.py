@@ -39,16 +39,7 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
 
 
 def _fits_match(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
-    stopping = settings.get("stopping", {"rule": None})
-    rule = stopping["rule"]
-    if rule == "target interval":
-        fits = _is_number(stopping["points"]) and stopping["points"] > 0
-    elif rule == "sequential test":
-        low, high = stopping["low"], stopping["high"]
-        fits = _is_number(low) and _is_number(high) and 0 < low < high < 100
-    else:
-        fits = settings == {}
-    return fits and len(experiment.cells) == 1
+    return settings.keys() <= {"stopping"} and _are_rules(settings) and len(experiment.cells) == 1
 
 
 def _fits_compare(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
@@ -64,6 +55,18 @@ def _fits_compare(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
         and precision > 0
         and len(lists) > 1
         and cells == tuple(product(lists, [opponent for _, opponent in cells[:opponents]]))
+    )
+
+
+def _fits_gauntlet(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    shares, cells = settings["shares"], experiment.cells
+    first = [(side.name, side.player, side.playbook, side.hash) for side, _ in cells]
+    return (
+        _are_rules(settings)
+        and _are_shares(shares)
+        and len(shares) == len(cells) > 0
+        and first == first[:1] * len(cells)
+        and len({opponent.name for _, opponent in cells}) == len(cells)
     )
 
 
@@ -110,12 +113,24 @@ def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "compare": _fits_compare,
+    "gauntlet": _fits_gauntlet,
     "goldfish": _fits_goldfish,
     "lift": _fits_lift,
     "match": _fits_match,
     "matrix": _fits_matrix,
     "odds": _fits_odds,
 }
+
+
+def _are_rules(settings: Mapping[str, Any]) -> bool:
+    """Whether the settings have no stopping rule, or one that can be."""
+    if "stopping" not in settings:
+        return True
+    stopping = settings["stopping"]
+    if stopping["rule"] == "target interval":
+        return _is_number(stopping["points"]) and stopping["points"] > 0
+    low, high = stopping["low"], stopping["high"]
+    return stopping["rule"] == "sequential test" and _is_number(low) and _is_number(high) and 0 < low < high < 100
 
 
 def _is_number(value: Any) -> bool:

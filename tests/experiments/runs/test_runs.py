@@ -18,7 +18,8 @@ from sim.cards.library import known_names
 from sim.engine.record.codes import results
 from sim.engine.record.codes.results import FIRST_MARK
 from sim.experiments.conduct import conduct, read_run
-from sim.experiments.kinds.match import decided, match_experiment
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.columns import COLUMNS, frame, rows_of
 from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment

@@ -1,0 +1,131 @@
+"""`duelsim gauntlet`: one deck against each deck of a field."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from decks import shipped_decks, with_folders
+from sim.api.limits import POINTS
+from sim.command_line.experiment_options import experiment_options
+from sim.command_line.group import commands
+from sim.command_line.options import (
+    GAMES,
+    MOST_GAMES,
+    NumberRange,
+    RatesType,
+    SharesType,
+    examples,
+    field_command,
+    players_option,
+    read_decks,
+)
+from sim.command_line.playing import play_and_print
+from sim.command_line.results import Matchup
+
+if TYPE_CHECKING:
+    from sim.experiments.runs.execution import Execution
+
+DEFAULT_GAMES = 20_000  # of each matchup
+
+
+@commands.command(
+    "gauntlet",
+    short_help="Play a deck against a field and say where it loses, and why.",
+    cls=field_command("--field"),
+    epilog=examples(
+        "duelsim gauntlet my-deck.txt",
+        "duelsim gauntlet my-deck.txt --field fn-rush liquid-beast --shares 60,40",
+        "duelsim gauntlet my-deck.txt --field decks/tournament --target-ci 1",
+        "duelsim gauntlet my-deck.txt --sprt 48,52 --players my-deck.play,auto",
+        "duelsim gauntlet liquid-beast --seed 7 --out runs/liquid --json > liquid.json",
+    ),
+)
+@click.argument("deck")
+@click.option(
+    "--field",
+    "field",
+    multiple=True,
+    metavar="DECK...",
+    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
+    "  [default: the decks that ship with duelsim]",
+)
+@click.option(
+    "--shares",
+    type=SharesType(),
+    metavar="S,S,...",
+    help="How common each opponent is, such as 60,40.  [default: all equal]",
+)
+@click.option(
+    "--games",
+    type=GAMES,
+    help=f"Games against each opponent, rounded up to pairs; with a stopping rule, the maximum.  [default:"
+    f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
+)
+@click.option(
+    "--target-ci",
+    type=NumberRange(POINTS),
+    metavar="POINTS",
+    help="Stop each matchup when its 95 % interval extends at most this many percentage points to each side.",
+)
+@click.option(
+    "--sprt",
+    type=RatesType(),
+    metavar="LOW,HIGH",
+    help="Stop each matchup when a sequential test has decided between two win rates of DECK in percent, such as"
+    " 48,52.",
+)
+@players_option
+@experiment_options
+def gauntlet_command(
+    deck: str,
+    field: tuple[str, ...],
+    shares: tuple[float, ...] | None,
+    games: int | None,
+    target_ci: float | None,
+    sprt: tuple[float, float] | None,
+    players: tuple[str, str],
+    **options: Any,
+) -> None:
+    """Play DECK against each deck of a field, and say where it loses, and why.
+
+    The first of the players plays DECK, the second the field. All matchups have the same luck. For the opponents
+    against which DECK does worst, the report says how the games that it lost differ from those that it won. The field
+    itself is not played: for all pairings of several decks there is duelsim matrix.
+
+    Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
+    """
+    if target_ci is not None and sprt is not None:
+        raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
+    sources = list(map(str, with_folders(field) or shipped_decks()))
+    own, *others = read_decks((deck, *sources), options["format"])
+
+    from sim.api.experiments import gauntlet
+
+    def matchup(cell: int) -> Matchup:
+        return (deck, sources[cell]), players
+
+    asked = partial(gauntlet, own, field=others, shares=shares, players=players, games=games)
+    play_and_print(
+        partial(asked, target_ci=target_ci, sprt=sprt),
+        options,
+        matchup=matchup,
+        so_far=_so_far,
+    )
+
+
+def _so_far(execution: "Execution") -> str:
+    """The win rate over the field so far, in the pairs that all matchups have."""
+    import numpy as np
+
+    from reports.writing.document import percent
+    from sim.statistics.intervals import mean_interval
+
+    scores = [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
+    common = np.stack([of_cell[: min(map(len, scores))] for of_cell in scores])
+    common = common[:, ~np.isnan(common).any(axis=0)]
+    if not common.shape[1]:
+        return ""
+    weights = np.asarray(execution.experiment.settings["shares"])
+    found = mean_interval(np.clip(weights @ common, 0, 1))
+    return f"{percent(found)} of the field so far, not a stopping rule"

@@ -1,0 +1,70 @@
+"""One deck against each deck of a field, with the same luck: one matchup for each opponent, and no others."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from decks import Deck, distinct_names
+from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
+from sim.experiments.runs.execution import Execution
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import Side, seated, side_of
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+
+
+def gauntlet_experiment(
+    deck: Deck,
+    field: Sequence[Deck],
+    *,
+    players: tuple[str, str] = ("rush", "rush"),
+    shares: Sequence[float] | None = None,
+    games: int,
+    seed: int,
+    rules: RuleOptions = DEFAULT_RULES,
+    turn_cap: int = TURN_CAP,
+    target_ci: float | None = None,
+    sprt: tuple[float, float] | None = None,
+) -> Experiment:
+    """`games` games of a deck against each opponent, or fewer of a matchup that a stopping rule ends.
+
+    The first of the `players` plays the deck, the second the field. `shares` say how common each opponent is:
+    percentages, or numbers of people who play it; by default all are equally common. Each matchup stops by itself:
+    `target_ci` and `sprt` are those of a match.
+
+    Raises UnknownPlayer, and ImpossibleExperiment for no opponent, the same opponent twice, shares that do not fit, or
+    two stopping rules.
+    """
+    if not field:
+        raise ImpossibleExperiment("A gauntlet needs at least one opponent.")
+    settings = {"shares": parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")}
+    settings |= stopping_settings(target_ci, sprt)
+    own = side_of(deck, players[0])
+    cells = tuple(seated(own, opponent) for opponent in _told_apart(field, players[1]))
+    return Experiment("gauntlet", cells, games, seed, rules, turn_cap, settings)
+
+
+def _told_apart(field: Sequence[Deck], player: str) -> list[Side]:
+    """The opponents under distinct names."""
+    sides = [side_of(deck, player) for deck in field]
+    for at, side in enumerate(sides):
+        for before, other in zip(field, sides[:at], strict=False):
+            if (side.hash, side.playbook) == (other.hash, other.playbook):
+                raise ImpossibleExperiment(
+                    f"{before.path} and {field[at].path} have the same cards. Leave one of them out of the field, and"
+                    " give the other one a larger share."
+                )
+    return [replace(side, name=name) for side, name in zip(sides, distinct_names(list(field)), strict=True)]
+
+
+def steps(execution: Execution) -> Iterator[int]:
+    """Play all matchups in turns, each until its rule decides; the rule looks at the pairs in their order."""
+    experiment = execution.experiment
+    rule = stopping_rule(experiment)
+    running = list(range(len(execution.matchups)))
+    played = 0
+    while running and played < experiment.games:
+        played = experiment.games if rule is None else min(experiment.games, played + experiment.chunk)
+        yield from execution.play(running, played)
+        if rule is not None:
+            running = [cell for cell in running if rule.decide(execution.valid_pair_scores(cell)).stopped_at is None]
+            execution.total = execution.done + len(running) * (experiment.games - played)

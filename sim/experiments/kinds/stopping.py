@@ -1,0 +1,49 @@
+"""The stopping rules of experiments that may end early: as their settings, and as the rules of `sim.statistics`."""
+
+from typing import TYPE_CHECKING, Any
+
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+
+if TYPE_CHECKING:
+    from sim.games.batch import Games
+    from sim.statistics.stopping import Decision, StoppingRule
+
+
+def stopping_settings(target_ci: float | None, sprt: tuple[float, float] | None) -> dict[str, Any]:
+    """The settings of an experiment that say when a matchup stops; none if the number of games is fixed.
+
+    `target_ci` stops it when the interval extends at most this many percentage points to each side, `sprt` when a
+    sequential test has decided between two win rates of deck A in percent, the lower one first.
+
+    Raises ImpossibleExperiment for two stopping rules.
+    """
+    if target_ci is not None and sprt is not None:
+        raise ImpossibleExperiment("A target interval and a sequential test are two stopping rules; give one.")
+    if target_ci is not None:
+        return {"stopping": {"rule": "target interval", "points": target_ci}}
+    if sprt is not None:
+        return {"stopping": {"rule": "sequential test", "low": sprt[0], "high": sprt[1]}}
+    return {}
+
+
+def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
+    """The rule that may end a matchup early; None if the number of games is fixed."""
+    stopping = experiment.settings.get("stopping")
+    if stopping is None:
+        return None
+
+    from sim.statistics.stopping import SequentialTest, TargetHalfWidth
+
+    pairs = (experiment.games + 1) // 2
+    if stopping["rule"] == "target interval":
+        return TargetHalfWidth(stopping["points"], pairs)
+    return SequentialTest(stopping["low"], stopping["high"], pairs)
+
+
+def decided(experiment: Experiment, games: "Games") -> "tuple[Games, Decision | None]":
+    """The games of a matchup that its estimates use, and the decision of its stopping rule."""
+    rule = stopping_rule(experiment)
+    if rule is None or not len(games.rows):
+        return games, None
+    decision = rule.decide(games.valid_pair_scores)
+    return games if decision.stopped_at is None else games.first_pairs(decision.stopped_at), decision

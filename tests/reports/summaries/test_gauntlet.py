@@ -1,0 +1,73 @@
+"""The summary of a gauntlet: counted from games whose results are written by hand."""
+
+import pytest
+
+from reports.summaries.gauntlet import summarize_gauntlet
+from sim.engine.record.codes.play import NOBODY
+from sim.statistics.intervals import EVEN, difference_interval, mean_interval
+from tests.reports.examples.gauntlet import run_of
+from tests.reports.examples.matrix import A, B
+
+
+def test_win_rates_by_hand() -> None:
+    summary = summarize_gauntlet(run_of([A, A, A, B], [A, B, B, B], shares=[3, 1]))
+    mono, liquid = summary.opponents
+    assert (mono.name, mono.share, liquid.name, liquid.share) == ("Mono-red Rush", 0.75, "Liquid Beast", 0.25)
+    assert (mono.win_rate, liquid.win_rate) == (mean_interval([1, 0.5]), mean_interval([0.5, 0]))
+    assert summary.hardest == (1, 0)
+    field = summary.over_field
+    assert field is not None and field.pairs == 2
+    assert field.win_rate == mean_interval([0.75 * 1 + 0.25 * 0.5, 0.75 * 0.5 + 0])
+    # FN Rush goes first in games 0 and 2.
+    assert field.going_first == mean_interval([1, 0.75])
+    assert field.going_second == mean_interval([0.75, 0])
+    assert field.worth_of_going_first == difference_interval([0.25, 0.75])
+    assert not summary.equal_shares and not summary.early
+
+
+def test_the_field_counts_the_pairs_that_all_matchups_have() -> None:
+    summary = summarize_gauntlet(run_of([A, A, A, A], [A, B]))
+    assert summary.over_field is not None
+    assert (summary.over_field.pairs, summary.over_field.win_rate.estimate) == (1, 0.75)
+    assert [one.matchup.pairs_counted for one in summary.opponents] == [2, 1]
+
+
+def test_a_deck_against_itself_is_even_and_not_explained() -> None:
+    summary = summarize_gauntlet(run_of([B, B] * 40, [B, B] * 40, [A, B] * 40))
+    assert summary.opponents[2].win_rate == EVEN
+    assert [one.name for one in summary.explained] == ["Mono-red Rush", "Liquid Beast"]
+    assert [one.favoured for one in summary.opponents] == [-1, -1, 0]
+
+
+def test_what_is_certain_allows_for_all_opponents() -> None:
+    """A win rate that is certain alone (p = 0.036) is not among two."""
+    better = [A, A] * 6 + [A, B] * 94
+    assert summarize_gauntlet(run_of(better)).opponents[0].favoured == 1
+    among = summarize_gauntlet(run_of(better, [A, B] * 100)).opponents[0]
+    assert among.favoured == 0
+    assert among.win_rate is not None and among.win_rate_taken_together is not None
+    assert among.win_rate_taken_together.reach > among.win_rate.reach
+
+
+def test_lost_games_are_counted_by_how_they_ended() -> None:
+    summary = summarize_gauntlet(run_of([A, B, B, NOBODY]))
+    found = summary.opponents[0].lost_games
+    assert (found.lost, found.won, found.reasons) == (2, 1, {"direct attack": 2})
+    assert (found.median_turns_lost, found.median_turns_won) == (10, 10)
+
+
+def test_a_stopping_rule_ends_the_estimates_of_each_matchup() -> None:
+    summary = summarize_gauntlet(run_of([A, A] * 600, [A, B] * 600, sprt=(48, 52)))
+    quick, slow = summary.opponents
+    assert quick.stopped is not None and quick.matchup.pairs_counted < 600
+    assert slow.stopped is not None and slow.matchup.pairs_counted == 600
+    assert summary.early
+    assert summary.to_json()["opponents"][0]["stopped"] == quick.stopped
+
+
+def test_without_a_common_pair_there_is_no_result() -> None:
+    summary = summarize_gauntlet(run_of([A, B], []))
+    assert summary.over_field is None
+    assert summary.hardest == (0,)
+    assert summary.to_json()["opponents"][1]["win_rate"] is None
+    assert pytest.approx(0.5) == summary.opponents[0].share
