@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         Interrupted,
         RunMismatch,
     )
-    from sim.api.experiments import compare, goldfish, lift, match, matrix, odds, read_run
+    from sim.api.experiments import compare, gauntlet, goldfish, lift, match, matrix, odds, read_run, slots
     from sim.api.observer import Observer
     from sim.api.result import Result
     from sim.api.run_experiment import RunOptions
@@ -66,10 +66,11 @@ __all__ = [
     "matrix",
     "odds",
     "read_run",
+    "slots",
 ]
 _HOMES = {
     "sim.api.errors": ("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"),
-    "sim.api.experiments": ("compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run"),
+    "sim.api.experiments": ("compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run", "slots"),
     "sim.api.observer": ("Observer",),
     "sim.api.result": ("Result",),
     "sim.api.run_experiment": ("RunOptions",),

@@ -18,6 +18,7 @@ SUMMARIES: Mapping[str, str] = {  # the function of the file reports/summaries/<
     "match": "summarize_match",
     "matrix": "summarize_matrix",
     "odds": "summarize_odds",
+    "slots": "summarize_slots",
 }
 
 

@@ -261,6 +261,34 @@ def odds(
     return run_experiment(asked, options)
 
 
+@_with_options_shown
+def slots(
+    deck: DeckSource,
+    *,
+    field: DeckSource | Sequence[DeckSource] = (),
+    cards: Sequence[str] = (),
+    shares: Sequence[float] | None = None,
+    players: Players = "auto",
+    games: int = 4_000,
+    **options: Unpack[RunOptions],
+) -> Result:
+    """Find out what each card of a deck is worth against a field, compared with a blank.
+
+    `cards` are names; by default all cards of the deck. `games` are played of each version of the deck - as it is, and
+    with one copy of a card replaced by a blank, two ... - against each deck of the `field`, by default those that ship
+    with duelsim. `shares` say how common each of them is; `players` are the player of the deck and that of the field.
+    """
+    from sim.experiments.kinds.slots import slots_experiment
+
+    games = arguments.whole("games", games, limits.GAMES)
+    if shares is not None:
+        shares = arguments.shares_of("shares", shares)
+    each, names = arguments.two_players("players", players), arguments.texts("cards", cards)
+    own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
+    asked = partial(slots_experiment, own, others, cards=names, shares=shares)
+    return run_experiment(partial(asked, players=each, games=games), options)
+
+
 # --- What they share ----------------------------------------------------------------------------------------
 def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
     """Check the options, and read and check the decks. Raises DeckError."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from decks import Deck, DeckError, DeckFormat, check_stdin_is_named_once, read_deck
+from decks import Deck, DeckError, DeckFormat, ImpossibleCards, check_stdin_is_named_once, named_cards, read_deck
 from decks.checking import shown
 from decks.sources import STDIN
 from sim.api import limits
@@ -266,6 +266,17 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> li
     for notice in dict.fromkeys(notice for deck in found for notice in kept_apart(deck)):
         print_error(notice)
     return found
+
+
+def card_names(cards: Sequence[str], deck: Deck) -> list[str]:
+    """The canonical names of cards of the deck, as `--card` names them. Raises ImpossibleCards."""
+    from sim.cards.library import cards_in_use
+
+    found = [card for text in cards for card in named_cards(text, deck, cards_in_use().names)]
+    for name, copies in found:
+        if copies != 1:
+            raise ImpossibleCards(f"--card names a card, and not how many copies: write --card {name!r}.")
+    return [name for name, _ in found]
 
 
 def kept_apart(deck: Deck) -> list[str]:

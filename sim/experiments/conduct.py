@@ -24,6 +24,7 @@ STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
     "match": match.steps,
     "matrix": play_everything,
     "odds": play_everything,
+    "slots": play_everything,
 }
 
 

@@ -39,8 +39,8 @@ class Side:
     """A deck and its player: the deck's name, the player's, and the name of the card in each slot.
 
     For experiments: `fixed` is a slot and the place where its card is put before the game (0, or `PLACED_IN_HAND` or
-    `PLACED_AT_BOTTOM` of `sim.engine.record.codes.results`), and `without_triggers` names cards that are played without
-    their shield triggers.
+    `PLACED_AT_BOTTOM` of `sim.engine.record.codes.results`), `without_triggers` names cards that are played without
+    their shield triggers, and `blanks` are slots whose cards are played as blanks.
 
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
     begin the game outside the deck; their slots follow those of the deck. `playbook` is the text of the player's
@@ -55,6 +55,7 @@ class Side:
     own_cards: tuple[OwnCard, ...] = ()
     outside: Outside = field(default_factory=Outside)
     playbook: str = ""
+    blanks: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
@@ -74,6 +75,7 @@ class Side:
             **({"outside": self.outside.to_json()} if self.outside.names else {}),
             "fixed": list(self.fixed),
             "without_triggers": list(self.without_triggers),
+            **({"blanks": list(self.blanks)} if self.blanks else {}),
         }
 
     @staticmethod
@@ -96,6 +98,7 @@ class Side:
             tuple(card for card in own_cards if card.name in slots + outside.names),
             outside,
             value.get("playbook", ""),
+            tuple(value.get("blanks", ())),
         )
         if side.playbook:
             side.prepared_player()
@@ -133,7 +136,14 @@ class Side:
         """
         found = {name: self.card(name) for name in dict.fromkeys(self.all_names)}
         cards = (found[name] for name in self.all_names)
-        return [card.without_shield_trigger() if card.name in self.without_triggers else card for card in cards]
+        return [
+            card.blank()
+            if slot in self.blanks
+            else card.without_shield_trigger()
+            if card.name in self.without_triggers
+            else card
+            for slot, card in enumerate(cards)
+        ]
 
     def prepared_player(self) -> PreparedPlayer:
         """The player as the engine gets it. Raises strategies.playbooks.reading.PlaybookError."""

@@ -22,6 +22,7 @@ EXPERIMENTS = {
     "lift": (DECKS[:1], {"against": "fn-rush"}),
     "matrix": (DECKS, {}),
     "odds": (DECKS[:1], {}),
+    "slots": (DECKS[:1], {"field": "liquid-beast"}),
 }
 WRONG = [
     {"games": -1},

@@ -109,6 +109,12 @@ def test_a_gauntlet_is_that_of_the_command() -> None:
     assert len(duelsim.gauntlet("fn-rush", games=2, seed=5).run.cells) == len(shipped_decks())
 
 
+def test_slots_are_those_of_the_command() -> None:
+    result = duelsim.slots("fn-rush", field="liquid-beast", cards=["Torcon"], games=4, seed=5)
+    words = ("--field", "liquid-beast", "--card", "Torcon", "--games", "4", "--seed", "5")
+    assert json_of(result) == command("slots", "fn-rush", *words)
+
+
 def test_odds_are_those_of_the_command() -> None:
     result = duelsim.odds(
         "fn-rush", against="liquid-beast", wants=["2 Torcon"], players=("control", "rush"), games=4, seed=5

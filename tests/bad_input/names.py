@@ -107,6 +107,7 @@ PLACES = {
     "an opponent": ("odds", "fn-rush", "--games", "0", "--against={}"),
     "a field": ("gauntlet", "fn-rush", "--games", "2", "--field={}"),
     "a gauntlet": ("gauntlet", "--games", "2", "--field", "fn-rush", "--", "{}"),
+    "slots": ("slots", "--games", "2", "--field", "fn-rush", "--card", "Torcon", "--", "{}"),
     "a matrix": ("matrix", "--games", "2", "--", "fn-rush", "{}"),
     "a goldfish": ("goldfish", "--games", "2", "--", "{}"),
     "a lift": ("lift", "--games", "2", "--against", "fn-rush", "--", "{}"),

@@ -16,6 +16,7 @@ USES = {
     "lift": ("fn-rush", "--against", "liquid-beast"),
     "matrix": ("fn-rush", "liquid-beast"),
     "odds": ("fn-rush",),
+    "slots": ("fn-rush", "--field", "liquid-beast", "--card", "Torcon"),
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
     "bench": (),
 }
@@ -137,6 +138,9 @@ COMMANDS = (
         ("lift",),
         ("goldfish",),
         ("odds",),
+        ("slots",),
+        ("slots", "fn-rush", "--field", "liquid-beast", "--card", "Corile"),
+        ("slots", "fn-rush", "--field", "liquid-beast", "--card", "2 Torcon"),
         ("gauntlet",),
         ("gauntlet", "fn-rush", "--field"),
         ("gauntlet", "fn-rush", "--field", "liquid-beast", "liquid-beast"),

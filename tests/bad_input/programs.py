@@ -16,6 +16,7 @@ USES: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
     "lift": (("fn-rush",), {"against": "liquid-beast"}),
     "matrix": (("fn-rush", "liquid-beast"), {}),
     "odds": (("fn-rush",), {}),
+    "slots": (("fn-rush",), {"field": "liquid-beast"}),
 }
 NO_NUMBERS: tuple[Any, ...] = (
     "x",

@@ -22,6 +22,7 @@ COMMANDS = [
     ("lift",),
     ("matrix",),
     ("odds",),
+    ("slots",),
     ("run",),
     ("replay",),
     ("report",),

@@ -79,6 +79,7 @@ EXPERIMENTS = {
     "gauntlet": ("a gauntlet", ("liquid-beast", "--field", "murky-riptide", "fn-rush", "--target-ci", "10")),
     "goldfish": ("a goldfish", ("fn-rush", "liquid-beast")),
     "matrix": ("a matrix", ("fn-rush", "liquid-beast", "murky-riptide")),
+    "slots": ("the slots of a deck", ("liquid-beast", "--field", "fn-rush", "--card", "Corile")),
     "odds": ("odds", ("murky-riptide", "--want", "Locomotiver", "--seen", "Locomotiver")),
 }
 

@@ -180,6 +180,7 @@ EXPERIMENTS = {
     "matrix": "fn-rush liquid-beast",
     "goldfish": "fn-rush liquid-beast",
     "lift": "fn-rush --against liquid-beast --card Torcon",
+    "slots": "fn-rush --field liquid-beast --card Torcon",
     "odds": "fn-rush --against liquid-beast",
 }
 

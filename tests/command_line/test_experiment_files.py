@@ -65,6 +65,10 @@ def test_a_file_is_the_command_that_it_describes(run: Any, file: Path) -> None:
             'experiment = "gauntlet"\ndeck = "fn-rush"\nfield = ["liquid-beast", "murky-riptide"]\nshares = [2, 1]',
             "gauntlet fn-rush --field liquid-beast murky-riptide --shares 2,1",
         ),
+        (
+            'experiment = "slots"\ndeck = "fn-rush"\nfield = ["liquid-beast"]\ncard = ["Torcon"]',
+            "slots fn-rush --field liquid-beast --card Torcon",
+        ),
         ('experiment = "goldfish"\ndecks = "fn-rush"\nplayer = "control"', "goldfish fn-rush --player control"),
         (
             'experiment = "lift"\ndeck = "fn-rush"\nagainst = "liquid-beast"\ncard = ["Torcon"]',

@@ -57,6 +57,7 @@ def test_a_deck_needs_the_file(folder: Path) -> None:
         ("goldfish", "deck.txt", "--games", "2"),
         ("lift", "deck.txt", "--against", "fn-rush", "--card", "torcon's cousin", "--games", "2"),
         ("matrix", "deck.txt", "fn-rush", "--games", "2"),
+        ("slots", "deck.txt", "--field", "fn-rush", "--card", "torcon's cousin", "--games", "2"),
         ("odds", "deck.txt", "--want", "2 Torcon's Cousin", "--games", "0"),
         ("replay", "deck.txt", "fn-rush", "--seed", "1"),
         ("decks", "show", "deck.txt"),

@@ -15,6 +15,7 @@ EXPERIMENTS = {
     "goldfish": ("goldfish", "fn-rush", "--games", "8"),
     "lift": ("lift", "fn-rush", "--against", "liquid-beast", "--card", "Comet Missile", "--games", "8"),
     "matrix": ("matrix", "fn-rush", "liquid-beast", "--games", "8"),
+    "slots": ("slots", "fn-rush", "--field", "liquid-beast", "--card", "Torcon", "--games", "8"),
     "odds": ("odds", "murky-riptide", "--against", "fn-rush", "--games", "8"),
 }
 WHO = ("between scripted players", "played by a scripted player")

@@ -292,6 +292,18 @@ class Card:
         )
         return replace(card, name=f"{self.name} (no shield trigger)", halves=tuple(halves))
 
+    def blank(self) -> Card:
+        """A spell without a text, with the cost and the mana of the card, under another name: "Terror Pit (blank)"."""
+        return Card(
+            name=f"{self.name} (blank)",
+            types=SPELL,
+            civilizations=self.civilizations,
+            cost=self.cost,
+            power=0,
+            races=(),
+            mana_number=self.mana_number,
+        )
+
 
 def _is_cost_of_spell(feature: Feature) -> bool:
     """Whether it says that this spell costs less."""

@@ -1,15 +1,13 @@
 """`duelsim lift`: what each card of a deck is worth in the opening hand."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import click
 
-from decks import Deck, ImpossibleCards, named_cards
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import DEFAULT_GAMES, GAMES, examples, players_option, read_decks
+from sim.command_line.options import DEFAULT_GAMES, GAMES, card_names, examples, players_option, read_decks
 from sim.command_line.playing import play_and_print
 
 
@@ -50,19 +48,8 @@ def lift_command(
     that effect, because longer games show more cards.
     """
     own, opponent = read_decks((deck, against), options["format"])
-    names = _names(cards, own)
+    names = card_names(cards, own)
 
     from sim.api.experiments import lift
 
     play_and_print(partial(lift, own, against=opponent, cards=names, players=players, games=games), options)
-
-
-def _names(cards: Sequence[str], deck: Deck) -> list[str]:
-    """The canonical names of cards of the deck. Raises ImpossibleCards."""
-    from sim.cards.library import cards_in_use
-
-    found = [card for text in cards for card in named_cards(text, deck, cards_in_use().names)]
-    for name, copies in found:
-        if copies != 1:
-            raise ImpossibleCards(f"A lift places one copy of a card, not {copies}: write --card {name!r}.")
-    return [name for name, _ in found]

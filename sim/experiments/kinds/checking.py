@@ -13,6 +13,7 @@ from sim.cards.library import CardFileError, UnknownCard
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
+from sim.experiments.kinds.slots import versions
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunMismatch
 from sim.games.matchup import Side
@@ -111,6 +112,20 @@ def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     return [side.without_triggers for side, _ in experiment.cells] == [(), *away]
 
 
+def _fits_slots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    shares, cards, cells = settings["shares"], settings["cards"], experiment.cells
+    if not _are_shares(shares) or not cards or len(cells) % len(shares) or len(set(cards)) != len(cards):
+        return False
+    of_one = len(cells) // len(shares)
+    wanted = [
+        (version, opponent)
+        for at in range(0, len(cells), of_one)
+        for (first, opponent) in cells[at : at + 1]
+        for version in versions(first, cards)
+    ]
+    return list(cells) == wanted and not any(own.blanks for own, _ in cells[::of_one])
+
+
 _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "compare": _fits_compare,
     "gauntlet": _fits_gauntlet,
@@ -119,6 +134,7 @@ _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "match": _fits_match,
     "matrix": _fits_matrix,
     "odds": _fits_odds,
+    "slots": _fits_slots,
 }
 
 

@@ -141,6 +141,9 @@ def _check_side(side: Any, name: str) -> None:
     for key in ("slots", "without_triggers"):
         fine = all(isinstance(card, str) and len(card) <= LONGEST_NAME for card in side[key])
         _demand(fine and len(side[key]) <= SEAT, f"{name} has no valid {key}")
+    blanks = side.get("blanks", [])
+    fine = isinstance(blanks, list) and all(type(slot) is int and 0 <= slot < len(side["slots"]) for slot in blanks)
+    _demand(fine and len(set(blanks)) == len(blanks), f"{name} has no valid blanks")
     playbook = side.get("playbook", "")
     _demand(isinstance(playbook, str) and len(playbook) <= LONGEST_PLAYBOOK, f"{name} has no valid playbook")
     fixed = side["fixed"]

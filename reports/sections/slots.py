@@ -1,0 +1,131 @@
+"""What each slot of a deck is worth, as a document: ``duelsim slots``."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from reports.summaries.slots import SlotsSummary
+from reports.writing import figures
+from reports.writing.document import (
+    Document,
+    Figure,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Table,
+    Value,
+    digits_of,
+    heads,
+    percent,
+    points,
+)
+from reports.writing.words import BETWEEN, games_in_words
+
+_HOW_TO_READ = (
+    "The same games are played with the copies of a card, and with blanks in their place: spells without a text, of the"
+    " same civilizations and cost, that can be charged and do nothing. So this is what the text of the card is worth in"
+    " this list, played by this player. Another card in the slot may be worth more: duelsim compare says which."
+)
+_NOTE = (
+    "Certain: the chance that any card of this table is wrongly called good or bad is at most 5 % (Bonferroni). Each"
+    " interval is that of its card alone. The worths of the copies add up to that of all of them; those of different"
+    " cards do not, because cards work together."
+)
+
+
+def document(summary: SlotsSummary) -> Document:
+    """The result as a document."""
+    found = (_worths_figure(summary), Paragraph(_HOW_TO_READ)) if summary.cards else ()
+    details = (Section("Every copy", (_copies_table(summary),), detailed=True),) if summary.cards else ()
+    return Document(
+        f"What the slots of {summary.name} are worth",
+        verdict(summary),
+        (Section("", (*found, *(Paragraph(line) for line in _lines(summary)))), *details),
+    )
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: SlotsSummary) -> str:
+    """The cards whose copies are worth the most and the least, with intervals that hold for all cards at once."""
+    if not summary.cards:
+        return "No result: there is no pair that all versions of the deck have played without an error."
+    against = summary.opponents[0][0] if len(summary.opponents) == 1 else f"a field of {len(summary.opponents)} decks"
+    best, worst = summary.cards[0], summary.cards[-1]
+    if not any(card.certain for card in summary.cards):
+        which = "no card is" if len(summary.cards) > 1 else f"{best.card} is not"
+        return f"Against {against} {BETWEEN}, {which} shown to be worth more to {summary.name} than a blank."
+    if best.certain and best.all_copies.estimate > 0:
+        said = (
+            f"A copy of {best.card} is worth {points(best.per_copy_taken_together)} points of win rate to"
+            f" {summary.name} against {against} {BETWEEN}"
+        )
+        if len(summary.cards) == 1:
+            return f"{said}, compared with a blank."
+        least = f"{worst.card} is worth the least: {points(worst.per_copy_taken_together)}"
+        return f"{said}, more than that of any other card; {least}. These intervals allow for picking among all cards."
+    return (
+        f"A copy of {worst.card} costs {summary.name} win rate against {against} {BETWEEN}:"
+        f" {points(worst.per_copy_taken_together)} points, compared with a blank."
+    )
+
+
+def _lines(summary: SlotsSummary) -> Iterator[str]:
+    if summary.win_rate is not None:
+        field = f"{summary.opponents[0][0]}" if len(summary.opponents) == 1 else f"{len(summary.opponents)} decks"
+        weighted = "" if summary.equal_shares else ", weighted by their shares"
+        yield (
+            f"As it is, {summary.name} ({summary.player}) wins {percent(summary.win_rate)} of its games against {field}"
+            f"{weighted}; {games_in_words(2 * summary.pairs)} of each version of the deck against each opponent."
+        )
+    if summary.errors:
+        yield f"{games_in_words(summary.errors)} ended in an error; their pairs are left out."
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _worths_figure(summary: SlotsSummary) -> Figure:
+    digits = min(digits_of(card.all_copies) for card in summary.cards)
+    rows: list[tuple[Value, ...]] = [
+        (
+            card.card,
+            card.copies,
+            Points(card.per_copy),
+            None if not card.certain else "good" if card.all_copies.estimate > 0 else "bad",
+            Points(card.each_copy[0]),
+            Points(card.each_copy[-1]),
+            Points(card.all_copies, digits),
+        )
+        for card in summary.cards
+    ]
+
+    def draw() -> Any:
+        shown = [(card.card, card.per_copy) for card in summary.cards]
+        unit = "percentage points of win rate: a copy instead of a blank"
+        return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
+
+    return Figure(
+        "worth of each card",
+        f"A copy of {summary.cards[0].card} is worth the most.",
+        draw,
+        Table(
+            "What the copies of each card are worth, in percentage points of win rate",
+            heads("card", "copies", "a copy, on average", "certain", "the first", "the last", "all together"),
+            tuple(rows),
+            note=_NOTE,
+        ),
+    )
+
+
+def _copies_table(summary: SlotsSummary) -> Table:
+    rows: list[tuple[Value, ...]] = []
+    for card in summary.cards:
+        for number, (alone, together) in enumerate(
+            zip(card.each_copy, card.each_copy_taken_together, strict=True), start=1
+        ):
+            rows.append((card.card, number, Points(alone), Points(together)))
+        rows.append((card.card, "all", Points(card.all_copies), Points(card.all_copies_taken_together)))
+        rows.append((card.card, "win rate with blanks instead, %", Rate(card.without, short=True), None))
+    return Table(
+        "What each copy adds to the copies before it, in percentage points of win rate",
+        heads("card", "copy", "worth", "interval for all at once"),
+        tuple(rows),
+    )

@@ -1,0 +1,82 @@
+"""`duelsim slots`: what each card of a list is worth, compared with a blank."""
+
+from functools import partial
+from typing import Any
+
+import click
+
+from decks import shipped_decks, with_folders
+from sim.command_line.experiment_options import experiment_options
+from sim.command_line.group import commands
+from sim.command_line.options import GAMES, SharesType, card_names, examples, field_command, players_option, read_decks
+from sim.command_line.playing import play_and_print
+
+DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a minute or two with the shipped decks
+
+
+@commands.command(
+    "slots",
+    short_help="Say what each card of a deck is worth, compared with a blank.",
+    cls=field_command("--field"),
+    epilog=examples(
+        "duelsim slots my-deck.txt",
+        "duelsim slots liquid-beast --field fn-rush murky-riptide --shares 60,40",
+        'duelsim slots liquid-beast --field fn-rush --card "Aqua Hulcus" --card Corile --games 40000',
+        "duelsim slots liquid-beast --field fn-rush --seed 7 --json > slots.json",
+    ),
+)
+@click.argument("deck")
+@click.option(
+    "--field",
+    "field",
+    multiple=True,
+    metavar="DECK...",
+    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
+    "  [default: the decks that ship with duelsim]",
+)
+@click.option(
+    "--shares",
+    type=SharesType(),
+    metavar="S,S,...",
+    help="How common each opponent is, such as 60,40.  [default: all equal]",
+)
+@click.option(
+    "--card",
+    "cards",
+    multiple=True,
+    metavar="NAME",
+    help="A card to measure. May be repeated.  [default: all cards of the deck]",
+)
+@click.option(
+    "--games",
+    type=GAMES,
+    default=DEFAULT_GAMES,
+    show_default=True,
+    help="How many games of each version of the deck against each opponent, rounded up to pairs.",
+)
+@players_option
+@experiment_options
+def slots_command(
+    deck: str,
+    field: tuple[str, ...],
+    shares: tuple[float, ...] | None,
+    cards: tuple[str, ...],
+    games: int,
+    players: tuple[str, str],
+    **options: Any,
+) -> None:
+    """Say what each card of DECK is worth against a field, compared with a blank.
+
+    The same games are played with one copy of a card replaced by a blank, with two, and so on. A blank has the
+    civilizations and the cost of the card and no text: it can be charged, and does nothing. All versions of the deck
+    have the same luck, so that small differences show.
+
+    The first of the players plays DECK in all its versions, the second the field.
+    """
+    sources = list(map(str, with_folders(field) or shipped_decks()))
+    own, *others = read_decks((deck, *sources), options["format"])
+    names = card_names(cards, own)
+
+    from sim.api.experiments import slots
+
+    play_and_print(partial(slots, own, field=others, cards=names, shares=shares, players=players, games=games), options)

@@ -1,0 +1,61 @@
+"""What each slot of a deck is worth: the same games with one copy of a card, two, ... all of them replaced by a blank.
+
+A blank has the civilizations and the cost of its card, so it can be charged for the same mana, and does nothing when it
+is used. All other cards stay in their slots, so the same pair deals every version of the deck the same cards. The
+experiment thus decides what the card does; in observed games the course of the game decides whether it is seen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from decks import Deck, ImpossibleCards
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import Side, seated, side_of
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+
+
+def slots_experiment(
+    deck: Deck,
+    field: Sequence[Deck],
+    *,
+    cards: Sequence[str] = (),
+    shares: Sequence[float] | None = None,
+    players: tuple[str, str] = ("rush", "rush"),
+    games: int,
+    seed: int,
+    rules: RuleOptions = DEFAULT_RULES,
+    turn_cap: int = TURN_CAP,
+) -> Experiment:
+    """`games` games of the deck against each opponent, and as many of each version of it with blanks.
+
+    `cards` are names of cards of the deck, by default all; `settings["cards"]` has them in the order of the versions,
+    each with one blank, then two, and so on. `shares` say how common each opponent is, equally by default. The first of
+    the `players` plays the deck, the second the field.
+
+    Raises UnknownPlayer, ImpossibleExperiment for no opponent or shares that do not fit, and ImpossibleCards for a card
+    that is not in the deck.
+    """
+    if not field:
+        raise ImpossibleExperiment("The slots of a deck are measured against at least one opponent.")
+    weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
+    own = side_of(deck, players[0])
+    for name in cards:
+        if name not in own.slots:
+            raise ImpossibleCards(f"{deck.name} has no {name}.")
+    names = list(dict.fromkeys(cards or sorted(set(own.slots))))
+    cells = tuple(
+        (version, opponent)
+        for first, opponent in (seated(own, side_of(other, players[1])) for other in field)
+        for version in versions(first, names)
+    )
+    return Experiment("slots", cells, games, seed, rules, turn_cap, {"cards": names, "shares": weights})
+
+
+def versions(side: Side, cards: Sequence[str]) -> list[Side]:
+    """The deck as it is, then for each card with one copy replaced by a blank, two, ... and all of them."""
+    found = [side]
+    for name in cards:
+        slots = tuple(slot for slot, card in enumerate(side.slots) if card == name)
+        found += [replace(side, blanks=slots[-copies:]) for copies in range(1, len(slots) + 1)]
+    return found
