@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any
 
 from decks.checking import visible
-from reports.between import with_players_named
 from reports.glossary import glossary
 from reports.own_cards import whose, with_own_cards_noted
 from reports.sections import by_kind
@@ -50,10 +49,9 @@ def whole_report(
     With ``numbers_only``, games and glossary are left out. ``recount_game`` replays the games of `games_to_recount` in
     order; by default they are replayed here.
     """
-    document = with_players_named(by_kind.document(run.experiment.kind, summary), run.experiment)
-    document = with_own_cards_noted(document, run.experiment)
+    document = with_own_cards_noted(by_kind.document(run.experiment.kind, summary), run.experiment)
     manifest = _manifest(run)
-    missing = _what_is_missing(run)
+    missing = " ".join(filter(None, (_what_is_missing(run), _what_pilots_lack(run))))
     complete = replace(
         document,
         # Tables alone have no room for a warning.
@@ -87,6 +85,19 @@ def _what_is_missing(run: Run) -> str:
     if not run.interrupted:
         return ""
     return f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say."
+
+
+def _what_pilots_lack(run: Run) -> str:
+    """Which games with players who search are missing; '' if none is."""
+    pilots = run.pilots
+    if pilots is None or not (pilots.interrupted or pilots.lost):
+        return ""
+    wanted = rounded_to_pairs(pilots.experiment.games) * len(pilots.cells)
+    lost = f", and {pilots.lost:,} are lost because files are damaged" if pilots.lost else ""
+    return (
+        f"How far better pilots move the result is measured by {pilots.game_count:,} of {wanted:,} games: the others"
+        f" have not been played{lost}."
+    )
 
 
 def _fairness(run: Run) -> str:

@@ -80,8 +80,14 @@ TERMS: tuple[tuple[str, str, str], ...] = (
     ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
     (
         "playbook",
-        r"\.play\b",
+        r"\.play\b|\bplaybooks?\b",
         "How a deck is played, as lines of text: a player named after a file that ends in .play goes by one.",
+    ),
+    (
+        "a player who searches",
+        r"\bsearch",
+        "A player who tries each answer on deals of what it cannot see, in games that a script plays on. It plays"
+        " better than the script, and takes a thousand times longer.",
     ),
     ("random", r"\brandom\b", "A scripted player who takes any legal option."),
     ("goldfish", r"\bgoldfish\b", "An opponent who does nothing: it charges no mana, uses no card, and never blocks."),

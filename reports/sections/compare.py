@@ -19,7 +19,7 @@ from reports.writing.document import (
     heads,
     points,
 )
-from reports.writing.words import BETWEEN, error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words
 from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
 
@@ -46,7 +46,7 @@ def verdict(summary: ComparisonSummary) -> str:
         return f"No difference: {name} has the same cards as {summary.base.name}."
     found = summary.over_field
     against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
-    result = f"{found.difference.verdict.value.capitalize()} {BETWEEN}"
+    result = f"{found.difference.verdict.value.capitalize()} between {summary.between}"
     rates = (
         f"{name} wins {_percent(found.variant)} against {against}, and {summary.base.name} wins {_percent(found.base)}"
     )

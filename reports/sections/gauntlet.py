@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from reports.measures.lost_games import Contrast, LostGames
 from reports.sections.match import matchup_sections
+from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
 from reports.writing import figures
 from reports.writing.document import (
@@ -23,7 +24,7 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import BETWEEN, error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
 OBSERVED = (
@@ -41,6 +42,7 @@ def document(summary: GauntletSummary) -> Document:
         *((_field_section(summary, summary.over_field),) if summary.over_field is not None and count > 1 else ()),
         *(_why_section(summary, one) for one in summary.explained),
         *_error_sections(summary),
+        *_pilots_sections(summary),
         *_matchup_sections(summary),
     )
     return Document(f"{summary.name} against {field}", verdict(summary), sections)
@@ -54,9 +56,14 @@ def verdict(summary: GauntletSummary) -> str:
         return "No result: there is no pair that all matchups have played without an error."
     if len(summary.opponents) == 1:
         (one,) = summary.opponents
-        return f"{summary.name} wins {percent(found.win_rate)} of its games against {one.name} {BETWEEN}."
+        return (
+            f"{summary.name} wins {percent(found.win_rate)} of its games against {one.name} between {summary.between}."
+        )
     field = f"{'an equal' if summary.equal_shares else 'this'} field of {len(summary.opponents)} decks"
-    result = f"{summary.name} wins {percent(found.win_rate)} of its games against {field} {BETWEEN}"
+    result = f"{summary.name} wins {percent(found.win_rate)} of its games against {field} between {summary.between}"
+    ends = None if summary.pilots_in_field is None else summary.pilots_in_field.ends
+    if ends is not None:
+        result += f", or {in_words(ends)} as it, the field or all search"
     worst, best = summary.opponents[summary.hardest[0]], summary.opponents[summary.hardest[-1]]
     assert worst.win_rate_taken_together is not None and best.win_rate_taken_together is not None
     return (
@@ -202,6 +209,27 @@ def _contrast_values(contrast: Contrast) -> tuple[Value, Value, Value]:
         None if lost is None else Share(lost.estimate),
         None if won is None else Share(won.estimate),
         None if difference is None else Points(difference),
+    )
+
+
+def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
+    """How far better pilots move the deck, or that this was not measured."""
+    pilots, found = summary.pilots, summary.pilots_in_field
+    if pilots is None or found is None:
+        not_measured = Section("", (Paragraph(NOT_MEASURED),))
+        return () if "search" in summary.between or not summary.hardest else (not_measured,)
+    first = None if summary.over_field is None else summary.over_field.win_rate
+    rates = (first, found.it_searches, found.field_searches, found.all_search)
+    table = Table(
+        f"Win rate of {summary.name} against the field, in %",
+        heads("", f"between {summary.between}", "it searches", "the field searches", "all search"),
+        ((summary.name, *(None if rate is None else Rate(rate, short=True) for rate in rates)),),
+        note=f"With players who search: {games_in_words(pilots.wanted)} of each matchup in each column.",
+    )
+    tables = tuple(ways_table(one, summary.between) for one in pilots.ranges)
+    return (
+        Section(TITLE, (*map(Paragraph, lines_about(pilots)), table)),
+        Section("Better pilots, opponent by opponent", tables, detailed=True),
     )
 
 

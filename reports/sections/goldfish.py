@@ -52,12 +52,12 @@ def verdict(summary: GoldfishSummary) -> str:
     if summary.turn is None:
         never = f"{summary.decks[0].name} never wins" if len(summary.decks) == 1 else "no deck ever wins"
         turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
-        return f"Played by a scripted player, {never}: no game was won within {turns}."
+        return f"Played by {summary.by_whom}, {never}: no game was won within {turns}."
     deck = summary.decks[summary.quickest]
     bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
     first, second = (_share(band, summary.turn) for band in bands)
     sentence = (
-        f"{deck.name}, played by a scripted player, wins by its own turn {summary.turn} in {first} of games going first"
+        f"{deck.name}, played by {summary.by_whom}, wins by its own turn {summary.turn} in {first} of games going first"
         f" (on the play), {second} going second (on the draw)"
     )
     if len(summary.decks) == 1:

@@ -18,7 +18,7 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import BETWEEN, games_in_words
+from reports.writing.words import games_in_words
 
 
 def document(summary: LiftSummary) -> Document:
@@ -53,6 +53,7 @@ def verdict(summary: LiftSummary) -> str:
     would do more in endless games is not asked.
     """
     deck, opponent = summary.names
+    against = f"against {opponent} between {summary.between}"
     if not summary.cards:
         return "No result: no pair of games was played without an error."
     best, worst = summary.cards[0], summary.cards[-1]
@@ -62,19 +63,17 @@ def verdict(summary: LiftSummary) -> str:
     lifts = [points(card.lift_taken_together) for card in (best, worst)]
     if best.certain and best.lift.estimate > 0:
         most = f"did the most for {deck} at the start" if several else f"helps {deck} at the start"
-        sentences.append(f"{best.card} {most} against {opponent} {BETWEEN}: {lifts[0]} points of win rate {where}.")
+        sentences.append(f"{best.card} {most} {against}: {lifts[0]} points of win rate {where}.")
     if worst.certain and worst.lift.estimate < 0:
         if sentences:
             sentences.append(f"{worst.card} did the least: {lifts[1]}.")
         else:
             least = f"did the least for {deck} at the start" if several else f"does {deck} no good at the start"
-            sentences.append(
-                f"{worst.card} {least} against {opponent} {BETWEEN}: {lifts[1]} points of win rate {where}."
-            )
+            sentences.append(f"{worst.card} {least} {against}: {lifts[1]} points of win rate {where}.")
     if not sentences:
         which = "No card" if several else best.card
         shown = "is shown" if several else "is not shown"
-        sentences.append(f"{which} {shown} to make a difference to {deck} against {opponent} {BETWEEN}, {where}.")
+        sentences.append(f"{which} {shown} to make a difference to {deck} {against}, {where}.")
     elif several:
         sentences.append("These intervals allow for picking the best and the worst of all cards.")
     return " ".join(sentences)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from reports.measures.cards import WARNING, CardStatistics, Sightings
+from reports.sections.pilots import NOT_MEASURED, as_they_search, in_words, pilots_section
 from reports.summaries.match import DeckSummary, MatchupSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -24,7 +25,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
-from reports.writing.words import BETWEEN, error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words
 from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ MOST_ROWS = 14  # of the table of turns
 
 def document(summary: MatchupSummary) -> Document:
     """The result as a document."""
-    return Document(" against ".join(deck.name for deck in summary.decks), verdict(summary), matchup_sections(summary))
+    title = " against ".join(deck.name for deck in summary.decks)
+    return Document(title, verdict(summary), matchup_sections(summary, pilots=_pilots_sections(summary)))
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -44,7 +46,7 @@ def verdict(summary: MatchupSummary) -> str:
     deck_a, deck_b = summary.decks
     if deck_a.win_rate is None or deck_b.win_rate is None:
         return f"No result: in every pair of the {summary.games:,} games there was an error."
-    of_games = f"of {2 * summary.pairs_counted:,} games {BETWEEN}"
+    of_games = f"of {2 * summary.pairs_counted:,} games between {summary.between}"
     if summary.is_mirror:
         return _mirror_verdict(summary)
     if summary.accepted is not None:
@@ -52,14 +54,18 @@ def verdict(summary: MatchupSummary) -> str:
         accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
         return (
             f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}: it won"
-            f" {percent(deck_a.win_rate)} {of_games}."
+            f" {percent(deck_a.win_rate)} {of_games}{_with_better_pilots(summary, 0)}."
         )
-    for deck, other_deck in ((deck_a, deck_b), (deck_b, deck_a)):
+    for side, (deck, other_deck) in enumerate(((deck_a, deck_b), (deck_b, deck_a))):
         if deck.win_rate is not None and deck.win_rate.low > 0.5:
             wins = percent(deck.win_rate, _digits_above_half(deck.win_rate))
-            return f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}."
+            return (
+                f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}{_with_better_pilots(summary, side)}."
+            )
     wins = f"{deck_a.name} wins {percent(deck_a.win_rate)} of {2 * summary.pairs_counted:,} games"
-    return f"Too close to call {BETWEEN}: {wins} against {deck_b.name}."
+    return (
+        f"Too close to call between {summary.between}: {wins} against {deck_b.name}{_with_better_pilots(summary, 0)}."
+    )
 
 
 def _mirror_verdict(summary: MatchupSummary) -> str:
@@ -68,8 +74,20 @@ def _mirror_verdict(summary: MatchupSummary) -> str:
     first = f"the player who goes first wins {percent(summary.first_player_win_rate)}"
     return (
         f"A mirror match: {deck.name} and {other.name} are the same list with the same player, so each wins 50 % by"
-        f" design. {first.capitalize()} of {2 * summary.pairs_counted:,} games {BETWEEN}."
+        f" design. {first.capitalize()} of {2 * summary.pairs_counted:,} games between {summary.between}"
+        f"{_with_better_pilots(summary, None)}."
     )
+
+
+def _with_better_pilots(summary: MatchupSummary, side: int | None) -> str:
+    """How far better pilots move the win rate of a deck, or of the player who goes first; '' if not measured."""
+    if summary.pilots is None:
+        return ""
+    found = summary.pilots.ranges[0]
+    ends = found.ends if side is not None else found.ends_going_first
+    if ends is None:
+        return ""
+    return f"; {in_words(ends.of_the_other() if side == 1 else ends)} {as_they_search(found)}"
 
 
 def _digits_above_half(interval: Interval) -> int:
@@ -79,8 +97,13 @@ def _digits_above_half(interval: Interval) -> int:
 
 
 # --- The document -----------------------------------------------------------------------------------------
-def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[Section, ...]:
-    """The sections about a matchup, for every kind of experiment; `brief` where it is one of many."""
+def matchup_sections(
+    summary: MatchupSummary, *, brief: bool = False, pilots: tuple[Section, ...] = ()
+) -> tuple[Section, ...]:
+    """The sections about a matchup, for every kind of experiment; `brief` where it is one of many.
+
+    `pilots` are the sections about better pilots.
+    """
     with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
     cards = _brief_cards_section if brief else _cards_section
     with_cards = summary.decks[: 1 if summary.is_mirror and brief else 2] if summary.pairs_counted else ()
@@ -97,8 +120,18 @@ def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[S
         *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
         *((Section("", (_triggers_table(summary),)),) if with_triggers else ()),
         *((Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()),
+        *pilots,
         *(cards(deck) for deck in with_cards if deck.cards),
     )
+
+
+def _pilots_sections(summary: MatchupSummary) -> tuple[Section, ...]:
+    """How far better pilots move the result, or that this was not measured."""
+    if summary.pilots is not None:
+        return (pilots_section(summary.pilots, summary.between),)
+    if not summary.pairs_counted or "search" in summary.between:
+        return ()
+    return (Section("", (Paragraph(NOT_MEASURED),)),)
 
 
 def _deck_heads(summary: MatchupSummary) -> tuple[Head, ...]:

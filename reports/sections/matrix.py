@@ -6,6 +6,7 @@ from typing import Any
 
 from reports.measures.cards import WARNING
 from reports.sections.match import matchup_sections
+from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
 from reports.summaries.matrix import Field, MatrixSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -23,7 +24,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
-from reports.writing.words import BETWEEN, error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 
@@ -43,9 +44,11 @@ def document(summary: MatrixSummary) -> Document:
             _field_section(summary, summary.field),
             _seats_section(summary, summary.field),
             _choice_section(summary, summary.field),
+            *_pilots_sections(summary, summary.field),
             *_error_sections(summary),
             _pairings_section(summary, summary.field),
             *_matchup_sections(summary, summary.field),
+            *_pilots_of_pairings(summary),
         ),
     )
 
@@ -60,7 +63,11 @@ def verdict(summary: MatrixSummary) -> str:
     best = summary.field.ranking[0]
     standing = summary.field.standings[best]
     rate = percent(standing.win_rate_taken_together)
-    result = f"{summary.decks[best].name} wins {rate} of its games against {_field_words(summary)} {BETWEEN}"
+    result = (
+        f"{summary.decks[best].name} wins {rate} of its games against {_field_words(summary)} between {summary.between}"
+    )
+    if summary.pilots_in_field and (ends := summary.pilots_in_field[best].ends) is not None:
+        result += f", or {in_words(ends)} as it, the field or all search"
     picked = f" The interval allows for picking the best of {len(summary.decks)} decks."
     if len(standing.alike) == len(summary.decks) - 1:
         return f"Too close to call: {result}, and no other deck can be told apart from it.{picked}"
@@ -183,6 +190,40 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
         return figures.intervals(ranked, "win rate, %", reference=0.5, signed=False)
 
     return Section("Against the field", (Figure("win rates against the field", finding, draw, table),))
+
+
+def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
+    """How far better pilots move each deck against the field, or that this was not measured."""
+    pilots = summary.pilots
+    if pilots is None:
+        not_measured = Section("", (Paragraph(NOT_MEASURED),))
+        return () if "search" in summary.between else (not_measured,)
+    rows: list[tuple[Value, ...]] = []
+    for deck, label in _labels(summary, field).items():
+        found = summary.pilots_in_field[deck]
+        rates = (field.standings[deck].win_rate, found.it_searches, found.field_searches, found.all_search)
+        rows.append((label, *(None if rate is None else Rate(rate, short=True) for rate in rates)))
+    games = pilots.wanted * len(summary.decks)
+    table = Table(
+        "Win rate against the field, in %, mirror matches included",
+        heads("", f"between {summary.between}", "it searches", "the field searches", "all search"),
+        tuple(rows),
+        note=f"With players who search: {games_in_words(games)} of each deck in each column, on the luck of the first"
+        " games between the others. The decks are in the order of the first column.",
+    )
+    searched = [one.all_search for one in summary.pilots_in_field]
+    lines = lines_about(pilots)
+    if all(rate is not None for rate in searched):
+        order = sorted(range(len(searched)), key=lambda deck: -rate.estimate if (rate := searched[deck]) else 0.0)
+        lines.append(f"If all search, the order is {_listed([summary.decks[deck].name for deck in order])}.")
+    return (Section(TITLE, (*map(Paragraph, lines), table)),)
+
+
+def _pilots_of_pairings(summary: MatrixSummary) -> tuple[Section, ...]:
+    if summary.pilots is None:
+        return ()
+    tables = (ways_table(one, summary.between) for one in summary.pilots.ranges)
+    return (Section("Better pilots, pairing by pairing", tuple(tables), detailed=True),)
 
 
 def _seats_section(summary: MatrixSummary, field: Field) -> Section:

@@ -28,7 +28,7 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import BETWEEN, games_in_words
+from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
@@ -51,9 +51,9 @@ def document(summary: OddsSummary) -> Document:
 def verdict(summary: OddsSummary) -> str:
     """The main thing in one sentence: a shield trigger among the shields."""
     # The odds are those of the shuffle; only what is played depends on the players.
-    players = (
-        "These odds hold for any player." if summary.played is None else f"The results of its games hold {BETWEEN}."
-    )
+    players = "These odds hold for any player."
+    if summary.played is not None:
+        players = f"The results of its games hold between {summary.played.matchup.between}."
     return f"{_exact_verdict(summary)} {players}"
 
 

@@ -19,7 +19,7 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import BETWEEN, games_in_words
+from reports.writing.words import games_in_words
 
 _HOW_TO_READ = (
     "The same games are played with the copies of a card, and with blanks in their place: spells without a text, of the"
@@ -53,18 +53,21 @@ def verdict(summary: SlotsSummary) -> str:
     best, worst = summary.cards[0], summary.cards[-1]
     if not any(card.certain for card in summary.cards):
         which = "no card is" if len(summary.cards) > 1 else f"{best.card} is not"
-        return f"Against {against} {BETWEEN}, {which} shown to be worth more to {summary.name} than a blank."
+        return (
+            f"Against {against} between {summary.between}, {which} shown to be worth more to {summary.name} than a"
+            " blank."
+        )
     if best.certain and best.all_copies.estimate > 0:
         said = (
             f"A copy of {best.card} is worth {points(best.per_copy_taken_together)} points of win rate to"
-            f" {summary.name} against {against} {BETWEEN}"
+            f" {summary.name} against {against} between {summary.between}"
         )
         if len(summary.cards) == 1:
             return f"{said}, compared with a blank."
         least = f"{worst.card} is worth the least: {points(worst.per_copy_taken_together)}"
         return f"{said}, more than that of any other card; {least}. These intervals allow for picking among all cards."
     return (
-        f"A copy of {worst.card} costs {summary.name} win rate against {against} {BETWEEN}:"
+        f"A copy of {worst.card} costs {summary.name} win rate against {against} between {summary.between}:"
         f" {points(worst.per_copy_taken_together)} points, compared with a blank."
     )
 

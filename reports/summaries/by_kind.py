@@ -19,6 +19,7 @@ SUMMARIES: Mapping[str, str] = {  # the function of the file reports/summaries/<
     "matrix": "summarize_matrix",
     "odds": "summarize_odds",
     "slots": "summarize_slots",
+    "pilots": "summarize_pilots",
 }
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from decks import differing_cards
+from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.compare import (
@@ -101,7 +102,7 @@ class ComparisonSummary:
     verdict uses the pairs of `pairs`, a range of pair indices, without those in which a game erred. `over_field`
     and `against`, one for each opponent, are None where fewer than two pairs count. `precision` is the half-width in
     percentage points for which the games still needed are given. `errors` say which games erred: which list and
-    opponent, by number, the game, and what went wrong.
+    opponent, by number, the game, and what went wrong. `players` are all players.
     """
 
     base: ListSummary
@@ -115,6 +116,12 @@ class ComparisonSummary:
     precision: float
     errors: tuple[tuple[int, int, int, str], ...]
     notable_games: tuple[NotableGame, ...]
+    players: tuple[str, ...]
+
+    @property
+    def between(self) -> str:
+        """Between whom the result holds."""
+        return between(self.players)
 
     @property
     def variant(self) -> ListSummary | None:
@@ -205,6 +212,7 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
             for game in games.error_games
         ),
         notable_games=() if decided is None else _notable_games(run, scores, *decided, names, opponents),
+        players=experiment.players,
     )
 
 

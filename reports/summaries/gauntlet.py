@@ -12,8 +12,11 @@ import numpy as np
 
 from reports.measures.lost_games import LostGames, lost_games
 from reports.summaries.match import MatchupSummary, summarize
+from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
+from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
+from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, on_common_pairs
@@ -71,7 +74,8 @@ class GauntletSummary:
     `opponents` are in the order of the matchups of the run, `hardest` their numbers, the one against which the deck
     wins least first, without those of which no pair counts. `over_field` is None unless all matchups have a pair in
     common. `equal_shares` says that no shares of the field were given. `early` says that results made matchups stop,
-    which makes the estimates exaggerated.
+    which makes the estimates exaggerated. Where that was measured, `pilots` say how far better pilots move each
+    matchup, and `pilots_in_field` how far they move the deck against the field.
     """
 
     name: str
@@ -83,6 +87,13 @@ class GauntletSummary:
     equal_shares: bool
     early: bool
     notable_games: tuple[NotableGame, ...]
+    pilots: PilotsSummary | None = None
+    pilots_in_field: PilotsInField | None = None
+
+    @property
+    def between(self) -> str:
+        """Between whom the result holds."""
+        return between([self.player, *(one.player for one in self.opponents)])
 
     @property
     def explained(self) -> tuple[Against, ...]:
@@ -98,8 +109,14 @@ class GauntletSummary:
             "over_field": None if self.over_field is None else asdict(self.over_field),
             "hardest": list(self.hardest),
             "opponents": [_opponent_json(one) for one in self.opponents],
+            "pilots": self._pilots_json(),
             "notable_games": [asdict(one) for one in self.notable_games],
         }
+
+    def _pilots_json(self) -> dict[str, Any] | None:
+        if self.pilots is None or self.pilots_in_field is None:
+            return None
+        return self.pilots.to_json() | {"field": asdict(self.pilots_in_field)}
 
 
 def _opponent_json(one: Against) -> dict[str, Any]:
@@ -173,7 +190,18 @@ def summarize_gauntlet(run: Run) -> GauntletSummary:
         equal_shares=len(set(shares)) == 1,
         early=any(decision is not None and decision.early for _, decision in found),
         notable_games=_notable_games(used, [one.name for one in opponents], own.name),
+        pilots=None if run.pilots is None else summarize_pilots(run.pilots, run),
+        pilots_in_field=None if run.pilots is None else _pilots_in_field(run.pilots, shares),
     )
+
+
+def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> PilotsInField:
+    """What better pilots do to the deck against the field: its own, the field's, and all."""
+    rates = []
+    for way in range(len(WAYS)):
+        scores = weighted(pilots.cells[way :: len(WAYS)], [1] * len(shares), shares)
+        rates.append(mean_interval(scores) if len(scores) else None)
+    return PilotsInField(*rates)
 
 
 def _even_in_a_mirror_match(one: Against) -> Against:

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from reports.summaries.players import by_whom
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, REASON, TURNS_A, WINNER
@@ -90,6 +91,11 @@ class GoldfishSummary:
     turn_cap: int
     errors: tuple[tuple[int, int, str], ...]  # cell, game, what went wrong
     notable_games: tuple[NotableGame, ...]
+
+    @property
+    def by_whom(self) -> str:
+        """By whom the decks are played."""
+        return by_whom([deck.player for deck in self.decks])
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`."""

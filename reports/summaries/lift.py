@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from reports.measures.cards import card_statistics
+from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import ERROR_CODE, TURNS
 from sim.experiments.runs.run import Run
@@ -68,6 +69,11 @@ class LiftSummary:
     not_played: tuple[str, ...]
     errors: int
     notable_games: tuple[NotableGame, ...]
+
+    @property
+    def between(self) -> str:
+        """Between whom the result holds."""
+        return between(self.players)
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`."""

@@ -14,6 +14,8 @@ import numpy as np
 
 from reports.measures.cards import CardStatistics, card_statistics
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
+from reports.summaries.pilots import PilotsSummary, summarize_pilots
+from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import ERROR_CODE, REASON, SHIELDS_BROKEN_A, TURNS, WINNER
@@ -58,7 +60,8 @@ class MatchupSummary:
     the games that erred and what went wrong. `pairing` says what playing in pairs did to the precision; it and the
     estimates are None where too few pairs count. `notable_games` are games worth watching. `digest` is a
     checksum of every choice of every game: equal checksums mean the same games. `stopped` says why a stopping rule
-    ended the match; `accepted` are the win rates of deck A that a sequential test accepted and rejected.
+    ended the match; `accepted` are the win rates of deck A that a sequential test accepted and rejected. `pilots` say
+    how far better pilots move the result, where that was measured.
     """
 
     games: int
@@ -77,6 +80,12 @@ class MatchupSummary:
     digest: str
     stopped: str | None = None
     accepted: tuple[float, float] | None = None
+    pilots: PilotsSummary | None = None
+
+    @property
+    def between(self) -> str:
+        """Between whom the result holds."""
+        return between([deck.player for deck in self.decks])
 
     @property
     def is_mirror(self) -> bool:
@@ -112,6 +121,7 @@ class MatchupSummary:
             "mirror": self.is_mirror,
             "stopped": self.stopped,
             "accepted": None if self.accepted is None else self.accepted[0],
+            "pilots": None if self.pilots is None else self.pilots.to_json(),
         }
 
 
@@ -233,6 +243,8 @@ def summarize_match(run: Run) -> MatchupSummary:
     """Count and estimate the games of a match; those after its stopping rule has decided belong to no estimate."""
     games, decision = decided(run.experiment, run.cells[0])
     summary = summarize(games, with_cards=True)
+    if run.pilots is not None:
+        summary = replace(summary, pilots=summarize_pilots(run.pilots, run))
     if decision is None or decision.stopped_at is None:
         return summary
     if not decision.early:

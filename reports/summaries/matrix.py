@@ -13,9 +13,12 @@ from typing import Any
 import numpy as np
 
 from reports.summaries.match import MatchupSummary, summarize
+from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
+from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.matrix import deck_count, pairings
+from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, on_common_pairs
 from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
@@ -109,7 +112,8 @@ class MatrixSummary:
     Each pairing was played in `pairs` pairs that all pairings have; `pairs_counted` of them are without an error in any
     pairing, and `games_cut_off` are games of unfinished pairings beyond them. `field` is None where no pair counts.
     `equal_shares` says that no shares of the field were given. `matchups` are the summaries of the pairings, in
-    the order of the run.
+    the order of the run. Where that was measured, `pilots` say how far better pilots move each pairing, and
+    `pilots_in_field`, by deck, how far they move it against the field.
     """
 
     decks: tuple[DeckInField, ...]
@@ -120,6 +124,13 @@ class MatrixSummary:
     field: Field | None
     matchups: tuple[MatchupSummary, ...]
     notable_games: tuple[NotableGame, ...]
+    pilots: PilotsSummary | None = None
+    pilots_in_field: tuple[PilotsInField, ...] = ()
+
+    @property
+    def between(self) -> str:
+        """Between whom the result holds."""
+        return between([deck.player for deck in self.decks])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -149,7 +160,13 @@ class MatrixSummary:
             "cycle": None if field is None or field.cycle is None else asdict(field.cycle),
             "intransitivity": None if field is None else field.intransitivity,
             "notable_games": [asdict(one) for one in self.notable_games],
+            "pilots": self._pilots_json(),
         }
+
+    def _pilots_json(self) -> dict[str, Any] | None:
+        if self.pilots is None:
+            return None
+        return self.pilots.to_json() | {"decks": [asdict(one) for one in self.pilots_in_field]}
 
 
 def _cell_json(decks: tuple[int, int], matchup: MatchupSummary, cell: Cell | None) -> dict[str, Any]:
@@ -211,6 +228,28 @@ def summarize_matrix(run: Run) -> MatrixSummary:
         field=_field(games, np.array(weights)) if counted else None,
         matchups=tuple(summarize(one, with_cards=True) for one in games),
         notable_games=_notable_games(games, [deck.name for deck in decks]),
+        pilots=None if run.pilots is None else summarize_pilots(run.pilots, run),
+        pilots_in_field=() if run.pilots is None else _pilots_in_field(run.pilots, weights),
+    )
+
+
+def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> tuple[PilotsInField, ...]:
+    """What better pilots do to each deck against the field, from its games against each opponent."""
+    own, field, all_of_them = range(len(WAYS))
+    by_pairing = {at: pilots.cells[len(WAYS) * cell :] for cell, at in enumerate(pairings(len(shares)))}
+
+    def rate(deck: int, way_as_a: int, way_as_b: int) -> Interval | None:
+        games, signs = [], []
+        for other in range(len(shares)):
+            is_a = deck <= other
+            games.append(by_pairing[min(deck, other), max(deck, other)][way_as_a if is_a else way_as_b])
+            signs.append(1 if is_a else -1)
+        scores = weighted(games, signs, shares)
+        return mean_interval(scores) if len(scores) else None
+
+    return tuple(
+        PilotsInField(rate(deck, own, field), rate(deck, field, own), rate(deck, all_of_them, all_of_them))
+        for deck in range(len(shares))
     )
 
 

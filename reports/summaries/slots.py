@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.runs.run import Run
@@ -78,6 +79,12 @@ class SlotsSummary:
     cards: tuple[CardWorth, ...]
     errors: int
     notable_games: tuple[NotableGame, ...]
+    players_of_field: tuple[str, ...] = ()
+
+    @property
+    def between(self) -> str:
+        """Between whom the result holds."""
+        return between([self.player, *self.players_of_field])
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`."""
@@ -140,6 +147,7 @@ def summarize_slots(run: Run) -> SlotsSummary:
         cards=tuple(cards),
         errors=len(run.errors),
         notable_games=notable,
+        players_of_field=tuple(opponent.player for _, opponent in experiment.cells[::of_one]),
     )
 
 

@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 
 MOST_ERRORS = 5  # that are named
-# In every verdict: what is found holds for these players, and need not hold for people.
-BETWEEN = "between scripted players"
-BY_A_SCRIPT = "by a scripted player"
 
 
 def games_in_words(count: int) -> str:

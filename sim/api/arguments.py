@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sim.api.limits import FORMATS, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
+from sim.api.limits import FORMATS, PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
 from sim.api.observer import Observer
 from sim.experiments.runs.experiment import ImpossibleExperiment
 
@@ -26,6 +26,11 @@ def whole(name: str, value: Any, limits: Limits) -> int:
     if int(value) not in limits or int(value).bit_length() > _MOST_BITS:
         raise ImpossibleExperiment(f"{name}: {_shown(int(value))} is not in the range {limits}.")
     return int(value)
+
+
+def pilots(name: str, value: Any) -> int:
+    """How many games are played again with players who search: 0 for None."""
+    return 0 if value is None else whole(name, value, PILOT_GAMES)
 
 
 def number(name: str, value: Any, limits: Limits) -> float:

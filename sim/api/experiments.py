@@ -69,13 +69,15 @@ def match(
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
+    pilots: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
     """Play two decks against each other, 10,000 games by default.
 
     `target_ci` stops the match when the 95 % interval extends at most this many percentage points to each side. `sprt`
     stops it when a sequential test has decided between two win rates of deck A in percent. `games` is then the maximum,
-    a million by default. The other arguments are `RunOptions`.
+    a million by default. `pilots` plays so many of the games again with a player who searches on either side, and on
+    both, to find out how far better pilots move the result. The other arguments are `RunOptions`.
 
     >>> result = match("liquid-beast", "fn-rush", games=20, seed=7)
     >>> result.games.height, result.seed
@@ -93,7 +95,7 @@ def match(
     each = arguments.two_players("players", players)
     decks = _decks((deck_a, deck_b), options)
     experiment = partial(match_experiment, *decks, players=each, games=games, target_ci=target_ci, sprt=sprt)
-    return run_experiment(experiment, options)
+    return run_experiment(experiment, options, pilots=arguments.pilots("pilots", pilots))
 
 
 @_with_options_shown
@@ -144,13 +146,15 @@ def gauntlet(
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
+    pilots: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
     """Play a deck against each deck of a field, 20,000 games each by default, and find out where it loses and why.
 
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
     them is. `players` are the player of the deck and that of the field. `target_ci` and `sprt` stop each matchup by
-    itself, as they stop a match; `games` is then the maximum of each, a million by default.
+    itself, as they stop a match; `games` is then the maximum of each, a million by default. `pilots` games of each are
+    played again with players who search, as in a match.
     """
     from sim.experiments.kinds.gauntlet import gauntlet_experiment
 
@@ -166,7 +170,8 @@ def gauntlet(
     each = arguments.two_players("players", players)
     own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
     asked = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=games)
-    return run_experiment(partial(asked, target_ci=target_ci, sprt=sprt), options)
+    asked = partial(asked, target_ci=target_ci, sprt=sprt)
+    return run_experiment(asked, options, pilots=arguments.pilots("pilots", pilots))
 
 
 @_with_options_shown
@@ -207,12 +212,13 @@ def matrix(
     players: str | Sequence[str] = "auto",
     shares: Sequence[float] | None = None,
     games: int = 20_000,
+    pilots: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
     """Play all decks against each other, by default those that ship with duelsim, and find out which does best.
 
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
-    is the number for each pairing.
+    is the number for each pairing, of which `pilots` are played again with players who search, as in a match.
     """
     from sim.experiments.kinds.matrix import matrix_experiment
 
@@ -221,7 +227,8 @@ def matrix(
         shares = arguments.shares_of("shares", shares)
     each = arguments.texts("players", players)
     field = _decks(decks or shipped_decks(), options)
-    return run_experiment(partial(matrix_experiment, field, players=each, shares=shares, games=games), options)
+    asked = partial(matrix_experiment, field, players=each, shares=shares, games=games)
+    return run_experiment(asked, options, pilots=arguments.pilots("pilots", pilots))
 
 
 @_with_options_shown

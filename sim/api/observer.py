@@ -29,7 +29,7 @@ class Observer:
         """The cluster is connected; its workers have `threads` threads in all."""
 
     def started(self, experiment: "Experiment") -> None:
-        """The games of the experiment are about to be played."""
+        """The games of the experiment are about to be played; after them those of its pilots, an experiment too."""
 
     def chunk_played(self, execution: "Execution") -> None:
         """More games have been played."""

@@ -67,7 +67,8 @@ class Result:
     @property
     def interrupted(self) -> bool:
         """Whether games are missing: Ctrl-C ended the run, or it was read before its end."""
-        return self.run.interrupted
+        pilots = self.run.pilots
+        return self.run.interrupted or (pilots is not None and pilots.interrupted)
 
     @property
     def lost(self) -> int:
@@ -88,8 +89,8 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
-        from reports.between import between
         from reports.own_cards import own_cards_json
+        from reports.summaries.players import between
 
         experiment = self.run.experiment
         return {
@@ -101,7 +102,7 @@ class Result:
             "games": self.run.game_count,
             **own_cards_json(experiment),
             **({"lost_games": self.lost} if self.lost else {}),
-            "between": between(experiment) if self.run.game_count else None,
+            "between": between(experiment.players) if self.run.game_count else None,
             "errors": len(self.errors),
             "error_games": self.errors,
             **self.summary.to_json(),
@@ -109,13 +110,11 @@ class Result:
 
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
-        from reports.between import with_players_named
         from reports.own_cards import with_own_cards_noted
         from reports.sections import by_kind
 
         experiment = self.run.experiment
-        document = with_players_named(by_kind.document(experiment.kind, self.summary), experiment)
-        return with_own_cards_noted(document, experiment)
+        return with_own_cards_noted(by_kind.document(experiment.kind, self.summary), experiment)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games turn by turn, the decks, and the sources.

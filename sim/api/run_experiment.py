@@ -7,6 +7,7 @@ import contextlib
 import os.path
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from os import PathLike
 from typing import TypedDict
@@ -17,11 +18,13 @@ from sim.api.observer import Observer
 from sim.api.page_writer import PageWriter
 from sim.api.result import Result
 from sim.engine.record.luck import root_key
-from sim.experiments.conduct import conduct
-from sim.experiments.runs.cluster import connected
+from sim.experiments.conduct import conduct, read_pilots
+from sim.experiments.kinds.pilots import pilots_experiment
+from sim.experiments.runs.cluster import ClusterError, connected
 from sim.experiments.runs.execution import Backend, nobody, threads
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import SUMMARY, RunFolder, seed_of
+from sim.experiments.runs.folder import PILOTS, SUMMARY, RunFolder, seed_of
+from sim.experiments.runs.run import Run
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
 from sim.games.rule_history import TODAY
@@ -75,17 +78,21 @@ DEFAULTS: RunOptions = {
 }
 
 
-def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Result:
+def run_experiment(make: Callable[..., Experiment], options: RunOptions, *, pilots: int = 0) -> Result:
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
+    Of each matchup, `pilots` games are then played again with players who search on either side and on both.
     The options have been checked (`sim.api.arguments`). Raises the errors of `sim.api.errors`.
     """
     with one_vocabulary():
         experiment = _experiment(make, options)
         # Cards that cannot be played are refused before making a folder. One matchup for each sort of player.
-        firsts = {matchup.searches: matchup for matchup in reversed(experiment.matchups)}
+        searching = pilots_experiment(experiment, pilots) if pilots else None
+        matchups = experiment.matchups + (() if searching is None else searching.matchups)
+        firsts = {matchup.searches: matchup for matchup in reversed(matchups)}
     observer = options.get("observer") or Observer()
     folder = _folder(experiment, options)
+    kept = None if folder is None or pilots else read_pilots(experiment, folder.path)
     with contextlib.ExitStack() as stack:
         writer = None
         if folder is not None and options.get("page", True):
@@ -96,7 +103,10 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
                 threading.Thread(target=_import_what_counts, args=[experiment.kind], daemon=True).start()
             if writer is not None:
                 writer.import_meanwhile()
-            result = Result(conduct(experiment, folder, backend, observer.chunk_played))
+            run = conduct(experiment, folder, backend, observer.chunk_played)
+            if searching is not None and not run.interrupted:
+                run = _with_pilots(run, searching, folder, backend, observer)
+            result = Result(run if kept is None else replace(run, pilots=kept))
         if result.interrupted:
             observer.finished(result)
             raise Interrupted(result)
@@ -113,6 +123,22 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
     if len(result.errors) > max_error_rate * result.run.game_count:
         raise GamesErred(result, max_error_rate)
     return result
+
+
+def _with_pilots(
+    run: Run, searching: Experiment, folder: RunFolder | None, backend: Backend, observer: Observer
+) -> Run:
+    """The run with the games of its pilots, which are kept in a folder of their own within that of the run."""
+    try:
+        of_pilots = None
+        if folder is not None:
+            command = {"command": folder.manifest["command"]} if "command" in folder.manifest else {}
+            of_pilots = RunFolder.open(folder.path / PILOTS, searching.manifest() | command)
+        observer.started(searching)
+        return replace(run, pilots=conduct(searching, of_pilots, backend, observer.chunk_played))
+    except (ClusterError, OSError):
+        observer.finished(Result(run))  # what has been played is not lost with the rest
+        raise
 
 
 def _import_what_counts(kind: str) -> None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from sim.games import matchup
 
 
+PILOTS = "pilots"  # the kind of experiment that --pilots plays after its own
+
+
 class TerminalObserver(Observer):
     """Shows progress on stderr, and prints the result. A context manager: removes the progress bar when it exits."""
 
@@ -51,12 +54,14 @@ class TerminalObserver(Observer):
     def started(self, experiment: "Experiment") -> None:
         """Start the progress meter."""
         self.has_started = True
-        self._show_meter(Meter("Playing", experiment.games * len(experiment.cells), "games"))
+        words = "Searching" if experiment.kind == PILOTS else "Playing"
+        self._show_meter(Meter(words, experiment.games * len(experiment.cells), "games"))
 
     def chunk_played(self, execution: "Execution") -> None:
         """Update the progress meter."""
         if self._meter is not None:
-            self._meter.update(execution.done, lambda: self._so_far(execution), execution.total)
+            pilots = execution.experiment.kind == PILOTS
+            self._meter.update(execution.done, lambda: "" if pilots else self._so_far(execution), execution.total)
 
     def finished(self, result: "Result") -> None:
         """Print the result."""

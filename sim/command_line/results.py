@@ -12,6 +12,7 @@ from sim.games.rule_history import TODAY
 
 if TYPE_CHECKING:
     from sim.api.result import Result
+    from sim.experiments.runs.run import Run
 
 Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duelsim replay` takes them
 
@@ -25,11 +26,11 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
     run = result.run
     for part, reason in run.damaged.items():
         print_error(f"{part} was damaged: {reason}. Its games are played again.")
-    if run.interrupted:
+    if result.interrupted:
         if not run.game_count:
             print_error("Interrupted before any game was finished.")
             return
-        print_error(f"Interrupted after {run.game_count:,} games; this is their result:")
+        print_error(_interrupted(run))
         if run.path is not None:
             print_error(f"The run is kept in {run.path}; the same command resumes it.")
     if as_json:
@@ -41,11 +42,22 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
     print_page(lambda plain: render(result.document(), plain=plain, closing=lines))
 
 
+def _interrupted(run: "Run") -> str:
+    pilots = run.pilots
+    if run.interrupted or pilots is None:
+        return f"Interrupted after {run.game_count:,} games; this is their result:"
+    wanted = pilots.experiment.games * len(pilots.cells)
+    return (
+        f"Interrupted after {run.game_count:,} games and {pilots.game_count:,} of {wanted:,} with players who search;"
+        " this is their result:"
+    )
+
+
 def _print_for_programs(result: "Result") -> None:
     run = result.run
     speed = {"seconds": run.seconds, "games_per_second": run.game_count / run.seconds if run.seconds else 0.0}
     path = None if run.path is None else str(run.path)
-    print_json(result.to_json() | speed | {"interrupted": run.interrupted, "run": path})
+    print_json(result.to_json() | speed | {"interrupted": result.interrupted, "run": path})
 
 
 def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str, ...]:
@@ -69,14 +81,15 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
 def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     from sim.experiments.runs.folder import PAGE
 
-    run = result.run
+    run, path, pilots = result.run, result.run.path, result.run.pilots
     if not run.game_count:
         return ()
     rules = run.experiment.rules.in_words()
     speed = f" ({run.game_count / run.seconds:,.0f} a second)" if run.seconds else ""
     return (
         *((f"Played {rules}.",) if rules else ()),
-        *((visible(f"The whole report: {run.path / PAGE}"),) if run.path is not None and not run.interrupted else ()),
+        *((visible(f"The whole report: {path / PAGE}"),) if path is not None and not result.interrupted else ()),
+        *((f"{pilots.game_count:,} games with players who search in {pilots.seconds:.1f} s.",) if pilots else ()),
         f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"
         " again.",
     )

@@ -7,11 +7,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from os import PathLike
+from pathlib import Path
 
 from sim.experiments.kinds import compare, gauntlet, match
+from sim.experiments.kinds.pilots import MEASURED, pilots_experiment
 from sim.experiments.runs.execution import Backend, Execution, play_everything, threads
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.folder import MANIFEST, PILOTS, RunFolder, RunMismatch
 from sim.experiments.runs.reading import NotPlayed, Reading
 from sim.experiments.runs.run import Run
 
@@ -25,6 +27,7 @@ STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
     "matrix": play_everything,
     "odds": play_everything,
     "slots": play_everything,
+    "pilots": play_everything,  # by --pilots of other kinds
 }
 
 
@@ -67,11 +70,31 @@ def _carried_out(
 
 
 def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Run:
-    """The run in a folder, with the games that it has; `interrupted` if some are missing.
+    """The run in a folder, with the games that it has and those of its pilots; `interrupted` if some are missing.
 
     With `salvage`, the games of damaged files are left out. Otherwise they raise RunMismatch, as does a folder without
     a run. Also raises the errors of `Experiment.from_manifest`.
     """
+    run = _read(path, salvage=salvage)
+    return replace(run, pilots=read_pilots(run.experiment, path, salvage=salvage))
+
+
+def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: bool = False) -> Run | None:
+    """The games with players who search of the run of an experiment in a folder; None if it has none.
+
+    Raises RunMismatch if they are those of another run, or damaged.
+    """
+    folder = Path(path) / PILOTS
+    if experiment.kind not in MEASURED or not ((folder / MANIFEST).exists() or (folder / "games").exists()):
+        return None
+    pilots = _read(folder, salvage=salvage)
+    asked = pilots.experiment
+    if any(experiment.searching) or replace(pilots_experiment(experiment, asked.games), games=asked.games) != asked:
+        raise RunMismatch(f"{folder} does not belong to the run in {path}: it has other decks, players, rules or luck.")
+    return pilots
+
+
+def _read(path: str | PathLike[str], *, salvage: bool) -> Run:
     from sim.experiments.kinds.checking import check_kind  # imports all kinds; playing one needs only its own
 
     folder = RunFolder.read(path)

@@ -137,7 +137,9 @@ def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(mo
             if parameter in defaults and name != "match":
                 assert parameters[parameter].default == defaults[parameter], (name, parameter)
     asked: list[int] = []
-    monkeypatch.setattr(sim.api.experiments, "run_experiment", lambda make, _: asked.append(make.keywords["games"]))
+    monkeypatch.setattr(
+        sim.api.experiments, "run_experiment", lambda make, *_, **__: asked.append(make.keywords["games"])
+    )
     duelsim.match("fn-rush", "fn-rush")
     duelsim.match("fn-rush", "fn-rush", target_ci=1)
     duelsim.match("fn-rush", "fn-rush", sprt=(50, 52))

@@ -60,7 +60,7 @@ def test_two_lists_in_the_terminal(run: Any, variants: list[str]) -> None:
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert re.match(
-        r"(Better|Worse|No difference shown) between scripted players: Hunter Fish wins .* and Liquid\s?", lines[0]
+        r"(Better|Worse|No difference shown) between playbooks: Hunter Fish wins .* and Liquid\s?", lines[0]
     )
     for words in ("+4 Hunter Fish; -4 Aqua Guard", "the field", "is known to within", "With --seed 5"):
         assert words in result.stdout

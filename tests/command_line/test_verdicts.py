@@ -18,7 +18,7 @@ EXPERIMENTS = {
     "slots": ("slots", "fn-rush", "--field", "liquid-beast", "--card", "Torcon", "--games", "8"),
     "odds": ("odds", "murky-riptide", "--against", "fn-rush", "--games", "8"),
 }
-WHO = ("between scripted players", "played by a scripted player")
+WHO = ("between playbooks", "played by a playbook")
 
 
 def says_who(text: str) -> bool:
@@ -26,14 +26,14 @@ def says_who(text: str) -> bool:
 
 
 @pytest.mark.parametrize("name", EXPERIMENTS)
-def test_every_verdict_says_that_the_players_are_scripted(run: Any, tmp_path: Path, name: str) -> None:
+def test_every_verdict_says_that_the_players_are_playbooks(run: Any, tmp_path: Path, name: str) -> None:
     folder = str(tmp_path / "run")
     words = (*EXPERIMENTS[name], "--seed", "3", "--out", folder)
     shown = run(*words)
     assert shown.exit_code == 0, shown.stderr
     assert says_who(shown.stdout.split("\n\n")[0])
     told = json.loads(run(*words, "--json").stdout)
-    assert told["between"] == "scripted players"
+    assert told["between"] == "playbooks"
     reported = json.loads(run("report", folder, "--json").stdout)
     assert says_who(reported["runs"][0]["verdict"])
     page = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")

@@ -64,7 +64,7 @@ def test_a_run_keeps_the_answers(found: Any) -> None:
 
 
 def test_a_verdict_says_that_a_player_searches(found: Any) -> None:
-    assert "between a player who searches and a scripted one" in found["verdict"]
+    assert "between a player who searches and a scripted player" in found["verdict"]
 
 
 def test_the_coach_judges_the_choices_of_a_script(found: Any) -> None:

@@ -17,6 +17,7 @@ from sim.command_line.options import (
     SharesType,
     examples,
     field_command,
+    pilots_option,
     players_option,
     read_decks,
 )
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES = 20_000  # of each matchup
+PILOT_GAMES = 40  # of each matchup, three times
 
 
 @commands.command(
@@ -37,6 +39,7 @@ DEFAULT_GAMES = 20_000  # of each matchup
         "duelsim gauntlet my-deck.txt",
         "duelsim gauntlet my-deck.txt --field fn-rush liquid-beast --shares 60,40",
         "duelsim gauntlet my-deck.txt --field decks/tournament --target-ci 1",
+        "duelsim gauntlet my-deck.txt --pilots",
         "duelsim gauntlet my-deck.txt --sprt 48,52 --players my-deck.play,auto",
         "duelsim gauntlet liquid-beast --seed 7 --out runs/liquid --json > liquid.json",
     ),
@@ -75,6 +78,7 @@ DEFAULT_GAMES = 20_000  # of each matchup
     help="Stop each matchup when a sequential test has decided between two win rates of DECK in percent, such as"
     " 48,52.",
 )
+@pilots_option(PILOT_GAMES)
 @players_option
 @experiment_options
 def gauntlet_command(
@@ -84,6 +88,7 @@ def gauntlet_command(
     games: int | None,
     target_ci: float | None,
     sprt: tuple[float, float] | None,
+    pilots: int | None,
     players: tuple[str, str],
     **options: Any,
 ) -> None:
@@ -107,7 +112,7 @@ def gauntlet_command(
 
     asked = partial(gauntlet, own, field=others, shares=shares, players=players, games=games)
     play_and_print(
-        partial(asked, target_ci=target_ci, sprt=sprt),
+        partial(asked, target_ci=target_ci, sprt=sprt, pilots=pilots),
         options,
         matchup=matchup,
         so_far=_so_far,

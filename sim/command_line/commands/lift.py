@@ -46,6 +46,8 @@ def lift_command(
     For each card the same games are played twice: with one copy of it in the opening hand, and with that copy at the
     bottom of the deck. The difference is the effect of the card. Games in which it happened to be drawn do not show
     that effect, because longer games show more cards.
+
+    There is no --pilots here: cards differ by a few points, and players who search play too few games to show that.
     """
     own, opponent = read_decks((deck, against), options["format"])
     names = card_names(cards, own)

@@ -17,6 +17,7 @@ from sim.command_line.options import (
     deck_a_argument,
     deck_b_argument,
     examples,
+    pilots_option,
     players_option,
     read_decks,
 )
@@ -26,11 +27,15 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 
+PILOT_GAMES = 200  # of each of three: a win rate to within 7 points, in one to five minutes
+
+
 @commands.command(
     "match",
     epilog=examples(
         "duelsim match liquid-beast murky-riptide",
         "duelsim match my-deck.txt fn-rush --players control,rush --games 100000",
+        "duelsim match liquid-beast fn-rush --pilots",
         "duelsim match liquid-beast fn-rush --target-ci 0.5",
         "duelsim match my-deck.txt fn-rush --sprt 50,52",
         "duelsim match liquid-beast fn-rush --games 100000 --out runs/liquid-fn",
@@ -58,6 +63,7 @@ if TYPE_CHECKING:
     help="Stop when a sequential test has decided between two win rates of deck A in percent, such as 50,52.",
 )
 @players_option
+@pilots_option(PILOT_GAMES)
 @experiment_options
 def match_command(
     deck_a: str,
@@ -66,6 +72,7 @@ def match_command(
     target_ci: float | None,
     sprt: tuple[float, float] | None,
     players: tuple[str, str],
+    pilots: int | None,
     **options: Any,
 ) -> None:
     """Play DECK_A against DECK_B and say who wins, when, and how.
@@ -80,7 +87,7 @@ def match_command(
     from sim.api.experiments import match
 
     play_and_print(
-        partial(match, *decks, players=players, games=games, target_ci=target_ci, sprt=sprt),
+        partial(match, *decks, players=players, games=games, target_ci=target_ci, sprt=sprt, pilots=pilots),
         options,
         matchup=lambda cell: ((deck_a, deck_b), players),
         so_far=_so_far,

@@ -8,7 +8,7 @@ import click
 from decks import shipped_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, SharesType, examples, read_decks
+from sim.command_line.options import GAMES, SharesType, examples, pilots_option, read_decks
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
+PILOT_GAMES = 20  # of each pairing, three times: 2,160 for eight decks, and their win rates to within 8 points
 
 
 class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
@@ -36,6 +37,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
         "duelsim matrix liquid-beast fn-rush my-deck.txt --games 50000",
         "duelsim matrix liquid-beast fn-rush my-deck.txt --shares 30,50,20",
         "duelsim matrix liquid-beast murky-riptide fn-rush --players rush,control,rush",
+        "duelsim matrix liquid-beast fn-rush my-deck.txt --pilots 100",
         "duelsim matrix --seed 7 --out runs/field --json > field.json",
     ),
 )
@@ -60,12 +62,14 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
     help="How common each deck is in the field, in their order: percentages, or numbers of people who play it."
     "  [default: all equal]",
 )
+@pilots_option(PILOT_GAMES)
 @experiment_options
 def matrix_command(
     decks: tuple[str, ...],
     games: int,
     players: tuple[str, ...],
     shares: tuple[float, ...] | None,
+    pilots: int | None,
     **options: Any,
 ) -> None:
     """Play all DECKS against each other and say which does best against the field.
@@ -86,7 +90,10 @@ def matrix_command(
         return (sources[row], sources[column]), (each[row], each[column])
 
     play_and_print(
-        partial(matrix, *read, players=players, shares=shares, games=games), options, matchup=matchup, so_far=_so_far
+        partial(matrix, *read, players=players, shares=shares, games=games, pilots=pilots),
+        options,
+        matchup=matchup,
+        so_far=_so_far,
     )
 
 

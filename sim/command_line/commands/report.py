@@ -133,7 +133,7 @@ def _described(result: "Result") -> dict[str, Any]:
         "title": document.title,
         "verdict": document.verdict,
         "games": run.game_count,
-        "complete": not run.interrupted,
+        "complete": not result.interrupted,
         "lost_games": run.lost,
         "damaged": dict(run.damaged),
     }

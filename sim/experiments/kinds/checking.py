@@ -13,6 +13,7 @@ from sim.cards.library import CardFileError, UnknownCard
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
+from sim.experiments.kinds.pilots import before_searching
 from sim.experiments.kinds.slots import versions
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunMismatch
@@ -126,6 +127,10 @@ def _fits_slots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     return list(cells) == wanted and not any(own.blanks for own, _ in cells[::of_one])
 
 
+def _fits_pilots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    return settings == {} and len(before_searching(experiment)) > 0
+
+
 _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "compare": _fits_compare,
     "gauntlet": _fits_gauntlet,
@@ -135,6 +140,7 @@ _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "matrix": _fits_matrix,
     "odds": _fits_odds,
     "slots": _fits_slots,
+    "pilots": _fits_pilots,
 }
 
 

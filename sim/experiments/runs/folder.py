@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
+PILOTS = "pilots"  # the folder of the run with players who search
 MOST_NAMED = 10  # damaged files in one message
 LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it
 _PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")

@@ -24,7 +24,8 @@ class Run:
     `cells` are the games of each matchup; some may have none. `seconds` is how long it took to play them, 0 for a run
     that was read; `interrupted` says that not all were played; `path` is the folder of the run, if it was kept.
     `damaged` names the damaged files of the folder and what is wrong with them: their games were played again, or
-    are lost if the run was only read.
+    are lost if the run was only read. `pilots` are the games that were played again with players who search
+    (`sim.experiments.kinds.pilots`), if that was asked for.
     """
 
     experiment: Experiment
@@ -33,6 +34,7 @@ class Run:
     interrupted: bool = False
     path: Path | None = None
     damaged: Mapping[str, str] = field(default_factory=dict)
+    pilots: Run | None = None
 
     def __repr__(self) -> str:
         """What was played, in a line: the games themselves are thousands of numbers."""

@@ -1,0 +1,103 @@
+"""How far better pilots move win rates, as a part of other documents and as one of its own: ``--pilots``."""
+
+from collections.abc import Sequence
+
+from reports.summaries.pilots import Ends, Piloted, PilotRange, PilotsSummary
+from reports.writing.document import Document, Head, Paragraph, Points, Rate, Section, Table, Value, heads
+from reports.writing.words import games_in_words
+from sim.statistics.intervals import Interval
+
+TITLE = "Better pilots"
+NOT_MEASURED = "How far better pilots on either side would move this has not been measured; --pilots does."
+
+
+def document(summary: PilotsSummary) -> Document:
+    """The games with players who search as a document."""
+    several = len(summary.ranges) > 1
+    title = f"{len(summary.ranges)} pairings" if several else " against ".join(summary.ranges[0].names)
+    tables = (ways_table(one) for one in summary.ranges)
+    section = Section("", (*map(Paragraph, lines_about(summary)), *tables))
+    return Document(f"{title}, with players who search", verdict(summary), (section,))
+
+
+def verdict(summary: PilotsSummary) -> str:
+    """The range in one sentence."""
+    ends = [one.ends for one in summary.ranges]
+    if not any(ends):
+        return "No result: no pair of games with a player who searches was played without an error."
+    (deck, other), first = summary.ranges[0].names, ends[0]
+    if len(ends) > 1 or first is None:
+        return f"{len(ends)} pairings were played with a player who searches on either side, and on both."
+    return f"{deck} wins {in_words(first)} against {other} {as_they_search(summary.ranges[0])}."
+
+
+def in_words(ends: Ends) -> str:
+    """The least and the most win rate, and how well they are known.
+
+    >>> in_words(Ends(0.472, 0.58, 0.071))
+    '47 to 58 % (each to within 7 points)'
+    """
+    low, high, reach = (f"{100 * value:.0f}" for value in (ends.low, ends.high, ends.reach))
+    return f"{low} to {high} % (each to within {reach} points)"
+
+
+def as_they_search(found: PilotRange) -> str:
+    """For whom a range holds: which sides search in the games that were played."""
+    return who_searches([one.searching for one in found.ways if one.win_rate is not None], found.names)
+
+
+def who_searches(measured: Sequence[str], names: Sequence[str]) -> str:
+    """Which sides search.
+
+    >>> who_searches(["a", "b", "both"], ("Red", "Blue")), who_searches(["a"], ("Red", "Blue"))
+    ('as one side or both search', 'as the player of Red searches')
+    """
+    if len(measured) == 1:
+        return "as both search" if measured == ["both"] else f"as {_who(measured[0], names)} searches"
+    return "as one side or both search" if "both" in measured else "as one side searches"
+
+
+def _who(searching: str, names: Sequence[str]) -> str:
+    return "both" if searching == "both" else f"the player of {names[searching == 'b']}"
+
+
+def lines_about(summary: PilotsSummary) -> list[str]:
+    """What a reader must know: games that are missing, and errors."""
+    errors = sum(way.errors for one in summary.ranges for way in one.ways)
+    played = sum(way.games for one in summary.ranges for way in one.ways)
+    lines = []
+    if summary.missing:
+        lines.append(
+            f"Not complete: {played:,} of {played + summary.missing:,} games with players who search have been played."
+        )
+    if errors:
+        lines.append(f"{games_in_words(errors)} ended in an error; their pairs are left out.")
+    return lines
+
+
+def pilots_section(summary: PilotsSummary, between: str) -> Section:
+    """The section of a match: what each side's pilot is worth."""
+    return Section(TITLE, (*map(Paragraph, lines_about(summary)), ways_table(summary.ranges[0], between)))
+
+
+def ways_table(found: PilotRange, between: str = "the first players") -> Table:
+    """The win rates of a matchup as either side searches, and both, and how far they are from those before."""
+
+    def row(way: Piloted) -> tuple[Value, ...]:
+        change = None if way.change is None else Points(way.change)
+        rate = way.win_rate
+        others = None if rate is None else Interval(1 - rate.estimate, 1 - rate.high, 1 - rate.low)
+        rates = (None if one is None else Rate(one) for one in (rate, others))
+        return (_who(way.searching, found.names), way.games, *rates, change)
+
+    deck, other = found.names
+    followed = [player.partition("/")[2] for player in found.ways[-1].players]
+    whom = followed[0] if followed[0] == followed[1] else f"{followed[0]} and {followed[1]}"
+    return Table(
+        f"{deck} against {other}: win rates with players who search",
+        (*heads("who searches", "games"), Head(deck, 0), Head(other, 1), Head(f"change for {deck}, points")),
+        tuple(map(row, found.ways)),
+        note=f"A player who searches tries each answer on 20 deals of what it cannot see, in games that {whom} would"
+        f" play on. The change is that from the same games, with the same luck, between {between}. The range in the"
+        " headline goes from the least to the most of these estimates; their intervals say how well each is known.",
+    )
