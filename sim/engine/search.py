@@ -208,6 +208,7 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) ->
     if s.answer_target[at] >= 0:
         trial.answers[count + 1] = s.target_code[at]
         trial.answer_count = count + 2
+    trial.handed_count = trial.answer_count
     play_out(trial, t, s.begun)
     player = g.ask_player
     s.last_points[at] = WON if trial.winner == player else 0 if trial.winner == 1 - player else 1

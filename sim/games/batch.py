@@ -135,6 +135,8 @@ def play_chunk(
 
     Where a player searches, the answers of a game are kept behind the columns of its row (`kept_answers`).
     """
+    if matchup.python_decks:
+        raise ValueError("games with a player in Python are played by `sim.games.outside.play_outside`")
     if matchup.searches:
         from sim.games.searching import play_searching  # the entrance of the search is compiled when it is first used
 

@@ -45,6 +45,9 @@ class Side:
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
     begin the game outside the deck; their slots follow those of the deck. `playbook` is the text of the player's
     playbook, if it plays by one.
+
+    `python` is the name of a player in Python who answers for the deck (`sim.games.outside`); `player` then takes over
+    where a game is played out.
     """
 
     name: str
@@ -56,6 +59,7 @@ class Side:
     outside: Outside = field(default_factory=Outside)
     playbook: str = ""
     blanks: tuple[int, ...] = ()
+    python: str = ""
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
@@ -115,6 +119,11 @@ class Side:
         return len(self.slots), len(self.outside.gr), len(self.outside.hyperspatial), len(self.outside.battle)
 
     @property
+    def played_by(self) -> str:
+        """The name of who answers for the deck."""
+        return self.python or self.player
+
+    @property
     def hash(self) -> str:
         """The checksum of its cards."""
         return deck_hash(self.slots, self.outside)
@@ -157,10 +166,11 @@ def _names(own_cards: Iterable[OwnCard]) -> dict[str, str]:
     return {**library_names(), **{match_key(card.name): card.name for card in own_cards}}
 
 
-def side_of(deck: Deck, player: str, like: Deck | None = None) -> Side:
+def side_of(deck: Deck, player: str, like: Deck | None = None, python: str = "") -> Side:
     """A deck and its player, with the deck's cards in their canonical order and the texts of the user's own.
 
-    The player `auto` is that of the deck `like`, if one is given: lists that are compared have one player.
+    The player `auto` is that of the deck `like`, if one is given: lists that are compared have one player. `python` is
+    the name of a player in Python who answers for it.
 
     Raises UnknownPlayer, PlaybookError, and CardFileError for a card of the user that has the name of one of the
     library.
@@ -171,7 +181,7 @@ def side_of(deck: Deck, player: str, like: Deck | None = None) -> Side:
     own = in_use.own_cards(names + others.names)
     found = find_player(player, (like or deck).path)
     playbook = whole_text(found, _names(own)) if found.playbook else ""
-    return Side(deck.name, found.words, names, own_cards=own, outside=others, playbook=playbook)
+    return Side(deck.name, found.words, names, own_cards=own, outside=others, playbook=playbook, python=python)
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
@@ -228,7 +238,12 @@ class Matchup:
     @property
     def players(self) -> tuple[str, str]:
         """The names of the two players."""
-        return self.sides[0].player, self.sides[1].player
+        return self.sides[0].played_by, self.sides[1].played_by
+
+    @property
+    def python_decks(self) -> tuple[int, ...]:
+        """The decks, 0 and 1, for which players in Python answer: `sim.games.outside` plays such games."""
+        return tuple(deck for deck, side in enumerate(self.sides) if side.python)
 
     def deck_cards(self, deck: int) -> tuple[DeckCard, ...]:
         """The different cards of a deck, by name, without those that begin outside it."""

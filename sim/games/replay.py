@@ -88,13 +88,15 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     """Replay game number `game` of a match with this seed, with the log switched on.
 
     `row` is the game's row of results, which may have the answers of a player who searches; without them, what was
-    chosen is found out once more. Raises ReplayDiffers if it is not the game that the match plays.
+    chosen is found out once more. A game with a player in Python is only replayed with them.
+
+    Raises ReplayDiffers if it is not the game that the match plays.
     """
     pair, second = divmod(game, 2)
     _, root = root_key(seed)
     state = new_records()
     record = state[0]
-    seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else ())
+    seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else matchup.python_decks)
     record.recording = 1
     digest = None
     answers = answers_in(row)

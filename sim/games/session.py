@@ -6,45 +6,33 @@ The other player can be a scripted one (`strategies.scripted.dispatch`).
 """
 
 import copy
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.play import copy_record, play_on, start_game
-from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.cards import HYPERSPATIAL
-from sim.engine.record.codes.choices import (
-    AS_GUARDMAN,
-    ASK_BLOCK,
-    ASK_CARD_NAME,
-    ASK_NAMES,
-    ASK_RACE,
-    ASK_RESOLVE,
-    OPTION_ABILITY,
-    OPTION_CARD,
-    OPTION_NO,
-    OPTION_NUMBER,
-    OPTION_PLAYER,
-    OPTION_YES,
-)
+from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
-from sim.engine.record.codes.programs import A_RACE
+from sim.engine.record.desk import new_desks
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
-from sim.games.option_texts import option_text
+from sim.games.memory import NO_ANSWERS, RECORDS, Beginning, Memory, NoDeal
+from sim.games.questions import Question, read_question
+from sim.games.view import View
+from strategies.playbooks.finding import AUTO, find_player
+from strategies.registry import UnknownPlayer, chosen_player
 
 # Only the fields before the answers are restored, all frames included, because a scenario may start within effects:
 # the answers are what is new, and the log is written again.
 _FIELDS: Any = GAME.fields
 _RESTORED: int = _FIELDS["answers"][1]
 
+Scripts = tuple[tuple[int, Any], tuple[int, Any]]  # by seat: the number of a script, and its parameters
 Event = tuple[int, int, int, int, int, int]  # a row of the log: see `sim.engine.record.codes.log`
 
 
@@ -60,56 +48,6 @@ class NotAnOption(ValueError):
     """An answer is not the number of an option; the message lists them."""
 
 
-@dataclass(frozen=True)
-class Option:
-    """One way to answer: what it is (`OPTION_CARD`, `OPTION_NO` ...), its card and its number.
-
-    `name` is None if there is no card or the player asked may not see its face; `card` is the number of the card in
-    the record, or -1. `text` is the ability of the card, or the way of using it, if another option of the question
-    is the same card.
-    """
-
-    what: int
-    card: int
-    name: str | None
-    number: int
-    text: str | None = None
-
-    def words(self) -> str:
-        """The option in a word or two, for messages and menus."""
-        if self.what in (OPTION_NO, OPTION_YES):
-            return "yes" if self.what == OPTION_YES else "no"
-        if self.what == OPTION_PLAYER:
-            return f"player {self.number}"
-        if self.what == OPTION_NUMBER:
-            return self.text or str(self.number)
-        return named(self.name or "a hidden card", self.text)
-
-
-def named(name: str, text: str | None) -> str:
-    """The name of an option's card, with what tells it apart from other options of the same card."""
-    return f"{name} ({text})" if text else name
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a player is asked: the kind of question (`ASK_MAIN` ...), by which card, to do what, and the options."""
-
-    ask: int
-    player: int
-    source: str | None
-    verb: int
-    options: tuple[Option, ...]
-
-    def words(self) -> str:
-        """The question and its options in one line."""
-        asked = ASK_NAMES[self.ask]
-        verb = f" to {VERB_NAMES[self.verb]}" if self.verb else ""
-        source = f" for {self.source}" if self.source else ""
-        options = ", ".join(option.words() for option in self.options)
-        return f"player {self.player}: {asked}{verb}{source}: {options}"
-
-
 class Session:
     """A game in progress and its question.
 
@@ -119,19 +57,38 @@ class Session:
     """
 
     def __init__(
-        self, tables: Any, cards: tuple[Card, ...], state: Any, *, next_turn: bool, pausing: bool = False
+        self,
+        tables: Any,
+        cards: tuple[Card, ...],
+        state: Any,
+        *,
+        next_turn: bool,
+        pausing: bool = False,
+        answers: Sequence[int] = (),
+        scripts: Scripts | None = None,
+        beginning: Beginning | None = None,
+        number: int = 0,
     ) -> None:
-        """Resume from a record (an array of one); with `next_turn`, the record is between two turns."""
+        """Resume from a record (an array of one); with `next_turn`, the record is between two turns.
+
+        `answers` are given first. `scripts` play a seat where it is played out by "auto". `beginning` is that of the
+        game, whose players remember; `number` is that of the game in its match.
+        """
         self._tables = tables
         self._cards = cards
         self._state = state
         self._kept = self._bytes[:_RESTORED].copy()
         self._next_turn = next_turn
         self._pausing = pausing
-        self._answers: list[int] = []  # of this turn
+        self._answers: list[int] = [*answers]  # of this turn
         self._earlier: list[int] = []
         self._finished: list[Event] = []
-        self._question: Question | None = None
+        self._question: Question | None = None  # once it has been read
+        self._scripts = scripts
+        self._beginning = beginning
+        self._memory: Memory | None = None
+        self.number = number
+        self.moment = 0  # changes whenever the game moves on
         self._run()
 
     @classmethod
@@ -161,7 +118,19 @@ class Session:
         record.recording = 1
         _, root = root_key(seed)
         start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
-        return cls(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing)
+        return cls(
+            matchup.tables,
+            matchup.cards,
+            state,
+            next_turn=True,
+            pausing=pausing,
+            scripts=(
+                (int(matchup.policies[seats[0]]), matchup.parameters[seats[0]]),
+                (int(matchup.policies[seats[1]]), matchup.parameters[seats[1]]),
+            ),
+            beginning=Beginning(matchup, root, game, tuple(outside), turn_cap),
+            number=game,
+        )
 
     def copy(self) -> "Session":
         """A game of its own that stands where this one does, to try something out; the first steps of a search.
@@ -178,7 +147,7 @@ class Session:
         own: dict[str, Any] = {"_state": state}
         for name in ("_answers", "_earlier", "_finished"):
             own[name] = [*getattr(self, name)]
-        return {**self.__dict__, **own}
+        return {**self.__dict__, **own, "_memory": None}
 
     # --- the state of the game ---------------------------------------------------------------------------
     @property
@@ -192,8 +161,20 @@ class Session:
         return self._state
 
     @property
+    def tables(self) -> Any:
+        """The tables of the match."""
+        return self._tables
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The definition of each kind of card."""
+        return self._cards
+
+    @property
     def question(self) -> Question | None:
         """The open question; None when the game is over or between two turns."""
+        if self._question is None and self._state["stopped"][0] == HALTED:
+            self._question = read_question(self._state, self._tables, self._cards)
         return self._question
 
     @property
@@ -230,18 +211,57 @@ class Session:
         """The name of a card of the record: of the face or half that is in use now."""
         return self._cards[int(self.record.kind[card])].name
 
+    # --- what the players may see ------------------------------------------------------------------------------
+    def view(self, player: int | None = None) -> View:
+        """What a player may see of the game now: by default the one who is asked.
+
+        Raises NoQuestion if nobody is asked and no player is named.
+        """
+        asked = int(self.record.ask_player) if self.record.stopped == HALTED else None
+        if player is None and asked is None:
+            raise NoQuestion("no question is open: say whose view you want, 0 or 1")
+        if player not in (None, 0, 1):
+            raise ValueError(f"{player!r} is not a player: player 0 goes first, the other is 1")
+        seat = asked if player is None else player
+        assert seat is not None
+        return View(self, seat, is_asked=seat == asked)
+
+    def memory(self) -> Memory:
+        """What the players remember, as of now.
+
+        Raises NoDeal in a dealt game or a scenario.
+        """
+        if self._beginning is None:
+            raise NoDeal(
+                "only a game that is followed from its beginning is remembered: not a dealt one, nor a scenario"
+            )
+        if self._memory is None:
+            self._memory = Memory(self._beginning)
+        self._memory.follow(self.answers)
+        return self._memory
+
+    def deal_hidden(self, seed: int) -> "Session":
+        """The game with what the asked player does not know dealt anew: see `View.deal_hidden`."""
+        if self.record.stopped != HALTED:
+            raise NoDeal("no question is open")
+        return dealt_session(self.memory(), seed, self._cards, self._scripts, self.number)
+
     # --- playing on -------------------------------------------------------------------------------------------
     def answer(self, index: int) -> None:
         """Choose the option number `index`, and play on to the next question.
 
         Raises NoQuestion, NotAnOption, or GameError if the engine stops with an error.
         """
-        if self._question is None:
+        record = self.record
+        if record.stopped != HALTED:
             raise NoQuestion("no question is open: " + ("the game is over" if self.over else "the turn is over"))
-        if not isinstance(index, int | np.integer) or not 0 <= index < len(self._question.options):
-            raise NotAnOption(f"{index!r} is not among the options 0 to {len(self._question.options) - 1} of "
-                              f"{self._question.words()}")  # fmt: skip
-        self._answers.append(int(index))
+        if not is_option(index, int(record.option_count)):
+            question = self.question
+            assert question is not None
+            raise NotAnOption(f"{index!r} is not among the options 0 to {len(question.options) - 1} of "
+                              f"{question.words()}")  # fmt: skip
+        # In a dealt game the answers up to its first question are codes (`sim.engine.rules.choices.answer_again`).
+        self._answers.append(int(index) if not record.hands_over else _code_of(record, int(index)))
         self._restore()
         self._run()
 
@@ -260,12 +280,58 @@ class Session:
         Raises NoQuestion if a player without a callable is asked.
         """
         while not self.over:
-            if self._question is None:
+            if (question := self.question) is None:
                 self.go_on()
                 continue
-            if (player := players.get(self._question.player)) is None:
-                raise NoQuestion(f"there is no callable for player {self._question.player}")
-            self.answer(player(self, self._question))
+            if (player := players.get(question.player)) is None:
+                raise NoQuestion(f"there is no callable for player {question.player}")
+            self.answer(player(self, question))
+
+    def play_out(self, players: str | tuple[str, str] = AUTO) -> None:
+        """Let scripted players play the game to its end, in the place of those who are driven from outside.
+
+        `players` is a script, such as "rush", for both players, or one for each in their order; "auto" is the deck's
+        own player, where the game is one of a match. What they do is neither in `answers` nor in the log.
+
+        Raises strategies.registry.UnknownPlayer, or GameError if the engine stops with an error.
+        """
+        from sim.engine.outside import play_to_question  # compiled when it is first used
+
+        names = (players, players) if isinstance(players, str) else tuple(players)
+        scripts = [self._script(seat, name) for seat, name in enumerate(names)]
+        if self.over:
+            return
+        rows = new_records(RECORDS)
+        copy_record(rows[:1], self._state)
+        rows[1:].view(np.uint8).reshape(-1)[:_RESTORED] = self._kept
+        rows["answers"][1, : len(self._answers)] = self._answers
+        rows["answer_count"][1], rows["answer_next"][1] = len(self._answers), 0
+        rows["recording"] = 0
+        desks = new_desks()
+        desks["begun"] = int(not self._next_turn)
+        for seat, (number, parameters) in enumerate(scripts):
+            desks["numbers"][0, seat] = number
+            if rows["policy"][1, seat] == OUTSIDE:
+                rows["parameters"][:, seat] = 0
+                rows["parameters"][:, seat, : len(parameters)] = parameters
+        play_to_question(rows, desks, self._tables, NO_ANSWERS)
+        copy_record(self._state, rows[:1])
+        self._question = None
+        self.moment += 1
+        if self.record.stopped == ERRED:
+            raise GameError(self._what_went_wrong())
+
+    def _script(self, seat: int, name: str) -> tuple[int, Any]:
+        """The number and the parameters of a script. Raises UnknownPlayer."""
+        if name == AUTO and self._scripts is not None:
+            return self._scripts[seat]
+        if name == AUTO or find_player(name).playbook:
+            known = "a script, such as 'rush'" + ("" if self._scripts is None else ", or 'auto', the deck's own player")
+            raise UnknownPlayer(f"{name!r} cannot play a game out: give {known}")
+        chosen = chosen_player(name)
+        if chosen.rollouts:
+            raise UnknownPlayer(f"{name!r} searches, and cannot play a game out: give a script, such as 'rush'")
+        return chosen.number, chosen.values
 
     # --- inside -----------------------------------------------------------------------------------------------
     @property
@@ -290,6 +356,7 @@ class Session:
         """Play until a player is asked, the game is over, or the turn is over and the session pauses."""
         record = self.record
         self._question = None
+        self.moment += 1
         while True:
             record.event_count = 0
             record.answer_next = 0
@@ -298,8 +365,6 @@ class Session:
             play_on(self._state, self._tables, int(self._next_turn))
             if record.stopped == ERRED:
                 raise GameError(self._what_went_wrong())
-            if record.stopped == HALTED:
-                self._question = self._read_question()
             if record.stopped != RUNNING:
                 return
             self._keep()
@@ -317,61 +382,22 @@ class Session:
         rows = self.record.events[: int(self.record.event_count), :EVENT_WIDTH].tolist()
         return [tuple(row) for row in rows]
 
-    def _read_question(self) -> Question:
-        record = self.record
-        count = int(record.option_count)
-        cards = record.option_card[:count].tolist()
-        options: list[Option] = []
-        for index, card in enumerate(cards):
-            what, number = int(record.option_what[index]), int(record.option_number[index])
-            seen = bool(record.option_is_seen[index])
-            name = self._nameable(number) if what == OPTION_NUMBER else None
-            repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
-            options.append(
-                Option(
-                    what=what,
-                    card=card,
-                    name=self.card_name(card) if seen else None,
-                    number=number,
-                    text=self._text(what, card, number, repeated) if seen and cards.count(card) > 1 else name,
-                )
-            )
-        source = int(record.ask_card)
-        return Question(
-            ask=int(record.ask),
-            player=int(record.ask_player),
-            source=self.card_name(source) if source >= 0 else None,
-            verb=int(record.ask_verb),
-            options=tuple(options),
-        )
 
-    def _nameable(self, number: int) -> str | None:
-        """What an option names, if that is a race, a civilization or a card."""
-        asked = int(self.record.ask)
-        return nameable(self._cards, asked - ASK_RACE + A_RACE)[number] if ASK_RACE <= asked <= ASK_CARD_NAME else None
+def is_option(index: Any, options: int) -> bool:
+    """Whether an answer is the number of one of so many options."""
+    return isinstance(index, int | np.integer) and not isinstance(index, bool) and 0 <= index < options
 
-    def _text(self, what: int, card: int, number: int, repeated: int) -> str | None:
-        """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
-        if what == OPTION_CARD and self.record.ask == ASK_BLOCK and number == AS_GUARDMAN:
-            return "guardman"
-        if what == OPTION_CARD and number > 0 and self.record.zone[card] == HYPERSPATIAL:
-            side = int(self.record.kind[card])
-            for _ in range(number):
-                side = int(self._tables[0].next_face[side])
-            return self._cards[side].name
-        text = option_text(self._tables[0], self._cards, what, int(self.record.kind[card]), number)
-        if what == OPTION_ABILITY and self.record.ask == ASK_RESOLVE:
-            events = self._waits_for(card, number)
-            if len(events) > 1 and events[repeated] >= 0:
-                return f"{text or 'an ability'} - {self.card_name(events[repeated])}"
-        return text
 
-    def _waits_for(self, card: int, row: int) -> list[int]:
-        """The cards of the different events because of which an ability of the card waits, in order."""
-        record = self.record
-        events = dict.fromkeys(
-            (int(record.pool_event_card[at]), int(record.pool_event_object[at]), int(record.pool_event_number[at]))
-            for at in range(int(record.pool_count))
-            if record.pool_card[at] == card and record.pool_trigger[at] == row
-        )
-        return [event[0] for event in events]
+def dealt_session(memory: Memory, seed: int, cards: tuple[Card, ...], scripts: Scripts | None, number: int) -> Session:
+    """A session with what the asked player of a remembered game does not know dealt anew; `View.deal_hidden`.
+
+    Raises NoDeal.
+    """
+    state, begun = memory.deal(seed)
+    answers = state["answers"][0, : int(state["answer_count"][0])].tolist()
+    return Session(memory.tables, cards, state, next_turn=not begun, answers=answers, scripts=scripts, number=number)
+
+
+def _code_of(record: Any, index: int) -> int:
+    """The code of an option: `sim.engine.rules.choices.code_of_option`."""
+    return int(record.option_what[index] + 16 * (record.option_card[index] + 1 + 256 * record.option_number[index]))

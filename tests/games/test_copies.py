@@ -17,7 +17,8 @@ from sim.engine.record.codes.play import OVER, RUNNING
 from sim.engine.record.copying import COPIED
 from sim.engine.record.state import GAME, new_records
 from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.session import Question, Session
+from sim.games.questions import Question
+from sim.games.session import Session
 
 ROOT = Path(__file__).parents[2]
 DECKS = shipped_decks()

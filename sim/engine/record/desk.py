@@ -1,6 +1,6 @@
-"""What a search notes about a game: what each player knows, the answers given, the answers that it tries.
+"""What is noted beside the record of a game: what each player knows, the answers given, the answers that a search tries.
 
-It lies beside the record of the game, which only players who search need.
+Only players who search or play from outside need it.
 """
 
 from typing import Annotated, Any, Final
@@ -24,6 +24,7 @@ class Desk:
     numbers: Annotated[Column[int], 2, KEPT]  # of the scripts, by seat
     rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
     fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
+    remembers: Annotated[int, KEPT]  # of a game played from outside: whether it notes what the players know
     begun: int  # whether a turn has begun in the kept copy of the game
     target: int = -1  # the target that was chosen with an attacker
     # --- what a player knows: [viewer, card] ---

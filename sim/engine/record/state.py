@@ -305,6 +305,7 @@ class Game:
     # --- a game that a search plays on: after the last answer the players' scripts go on, with other luck ---
     hands_over: int  # 1 + the player who searches, until then; answers are codes of options
     handed_at: int  # how many answers come before the one that is tried
+    handed_count: int  # how many answers are codes: after that many, scripts or players outside go on
     handed_shuffles: Annotated[Column[int], 2]  # whether the player's deck was shuffled after that
     handed_policy: Annotated[Column[int], 2]
     handed_luck: Annotated[Grid[int], 2, STREAMS, np.uint64]

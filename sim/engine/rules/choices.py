@@ -86,8 +86,8 @@ def refusal_of_unseen(g: Game, viewer: int) -> int:
 def answer_again(g: Game, code: int) -> int:
     """The answer of this code in a game that a search plays on; -1: hidden cards that it dealt lead elsewhere.
 
-    After the answer that the search tries, scripts answer, and what nobody knows yet is other luck. The other player
-    says no where nobody else could know of a question.
+    After the answer that is tried, scripts or players outside go on, and what nobody knows yet is other luck. The other
+    player says no where nobody else could know of a question.
     """
     found = -1
     for index in range(g.option_count):
@@ -99,7 +99,7 @@ def answer_again(g: Game, code: int) -> int:
         if no >= 0:
             g.answer_next -= 1
         return no
-    if g.answer_next < g.answer_count:
+    if g.answer_next < g.handed_count:
         return found
     g.hands_over = 0
     for player in range(2):

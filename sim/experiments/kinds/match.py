@@ -22,15 +22,17 @@ def match_experiment(
     turn_cap: int = TURN_CAP,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
+    python: tuple[str, str] = ("", ""),
 ) -> Experiment:
     """A match of `games` games, or of fewer with a stopping rule.
 
     `target_ci` stops it when the interval extends at most this many percentage points to each side, `sprt` when a
-    sequential test has decided between two win rates of deck A in percent, the lower one first.
+    sequential test has decided between two win rates of deck A in percent, the lower one first. `python` are the names
+    of players in Python, who answer in the place of `players`.
 
     Raises UnknownPlayer, and ImpossibleExperiment for two stopping rules.
     """
-    cell = seated(side_of(deck_a, players[0]), side_of(deck_b, players[1]))
+    cell = seated(side_of(deck_a, players[0], python=python[0]), side_of(deck_b, players[1], python=python[1]))
     return Experiment("match", (cell,), games, seed, rules, turn_cap, stopping_settings(target_ci, sprt))
 
 

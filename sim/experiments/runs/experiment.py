@@ -52,17 +52,24 @@ class Experiment:
     @property
     def players(self) -> tuple[str, ...]:
         """The different players."""
-        return tuple(dict.fromkeys(side.player for cell in self.cells for side in cell))
+        return tuple(dict.fromkeys(side.played_by for cell in self.cells for side in cell))
 
     @property
     def searching(self) -> tuple[bool, ...]:
         """Whether each of the players searches."""
-        return tuple(map(searches, self.players))
+        sides = {side.played_by: side for cell in self.cells for side in cell}
+        return tuple(not sides[name].python and searches(name) for name in self.players)
+
+    @property
+    def in_python(self) -> tuple[bool, ...]:
+        """Whether each of the players is one in Python."""
+        names = {side.python for cell in self.cells for side in cell}
+        return tuple(name in names for name in self.players)
 
     @property
     def chunk(self) -> int:
         """How many games are kept in a file, and decided on together."""
-        return GAMES_IN_SEARCHED_CHUNK if any(self.searching) else GAMES_IN_CHUNK
+        return GAMES_IN_SEARCHED_CHUNK if any(self.searching + self.in_python) else GAMES_IN_CHUNK
 
     @property
     def own_cards(self) -> tuple[OwnCard, ...]:

@@ -93,7 +93,7 @@ from sim.engine.survey import (
     KEYWORDS,
     POWER,
 )
-from sim.games.session import Question
+from sim.games.questions import Question
 
 # What a card is chosen to do, by the question.
 ACTS: Final = {

@@ -58,7 +58,8 @@ from sim.games.scenario.pieces import (
 )
 from sim.games.scenario.refusals import ACTS, TargetChecker
 from sim.games.scenario.setting import Table
-from sim.games.session import NoQuestion, Option, Question, Session, named
+from sim.games.questions import Option, Question, named
+from sim.games.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card

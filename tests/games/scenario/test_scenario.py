@@ -56,7 +56,8 @@ from sim.games.scenario import (
     tapped,
     yours,
 )
-from sim.games.session import GameError, NoQuestion, NotAnOption, Question, Session
+from sim.games.questions import Question
+from sim.games.session import GameError, NoQuestion, NotAnOption, Session
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "scenarios.md"
 

@@ -1,0 +1,57 @@
+"""The entrance for players in Python who look at a game: everything that one player may see, card by card."""
+
+from typing import Any, Final
+
+from sim.compiler.decorators import entrance
+from sim.engine.facts import view
+from sim.engine.facts.links import count_seals, is_seal
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.desk import Desk
+from sim.engine.record.state import CARDS, SEAT, Game, card_of
+from sim.engine.record.tables import Tables
+
+# Columns of what is seen: a card, what it is, where it lies, and what is true of it now.
+LOOK_COLUMNS: Final = 14
+(
+    CARD, KIND, ZONE, PLACE, HOST, LINK, POWER, KEYWORDS, IS_TAPPED, IS_SICK, SEALS, IS_FACE_UP, CIVILIZATIONS, SEEN
+) = range(LOOK_COLUMNS)  # fmt: skip
+# What SEEN says: that the card lies open to the player, or that it lies hidden and the player remembers it.
+LIES_OPEN: Final = 1
+IS_REMEMBERED: Final = 2
+
+
+@entrance
+def look(state: Any, tables: Any, desks: Any, player: int, remembered: int, seen: Any) -> int:
+    """Write the cards that a player may see into `seen` (CARDS, LOOK_COLUMNS), and return how many there are.
+
+    With `remembered`, those that it does not see, but whose faces the desk says it knows: without their places.
+    """
+    g: Game = state[0]
+    t: Tables = tables[0]
+    s: Desk = desks[0]
+    count = 0
+    for seat in range(2):
+        for slot in range(SEAT):
+            card = card_of(seat, slot)
+            if g.printed[card] < 0:
+                continue
+            is_open = view.may_see(g, player, card)
+            if is_open == (remembered != 0) or (not is_open and s.known[player, card] == 0):
+                continue
+            fights = is_open and g.zone[card] == BATTLE and g.place[card] >= 0 and view.fights(g, t, card)
+            seen[count, CARD] = card
+            seen[count, KIND] = g.kind[card]
+            seen[count, ZONE] = g.zone[card]
+            seen[count, PLACE] = g.place[card] if is_open else -1
+            seen[count, HOST] = g.host[card] if is_open or is_seal(g, card) else -1
+            seen[count, LINK] = g.link_kind[card]
+            seen[count, POWER] = view.power(g, t, card) if fights else t.power[g.kind[card]]
+            seen[count, KEYWORDS] = view.keywords(g, t, card) if fights else t.keywords[g.kind[card]]
+            seen[count, IS_TAPPED] = g.tapped[card] if is_open else 0
+            seen[count, IS_SICK] = 1 if fights and view.is_sick(g, t, card) else 0
+            seen[count, SEALS] = count_seals(g, card) if is_open else 0
+            seen[count, IS_FACE_UP] = g.face_up[card] if is_open else 0
+            seen[count, CIVILIZATIONS] = view.civilizations(g, t, card)
+            seen[count, SEEN] = LIES_OPEN if is_open else IS_REMEMBERED
+            count += 1
+    return count

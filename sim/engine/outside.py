@@ -1,0 +1,202 @@
+"""The entrances for games with players outside the engine: Python programs. Compiled when one is first asked.
+
+A game is two records: the game, and a copy of the last moment at which it could be resumed, with the answers since
+then (`sim.engine.search` says why). So an answer repeats little of the turn. A session (`sim.games.session`) goes back
+to the start of the turn instead, because it writes a log.
+
+Scripts may sit at the table too. Usually they answer inside the engine. In a game that is *remembered*, it halts for
+them as well, so that the desk notes after every choice what each player knows (`sim.engine.hidden`).
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sim.compiler.decorators import entrance, rule, seldom, zeros
+from sim.engine.facts.view import option_card
+from sim.engine.hidden import remember
+from sim.engine.play import prepare, take_seats, write_result
+from sim.engine.record.codes.choices import OUTSIDE
+from sim.engine.record.codes.play import HALTED, RUNNING
+from sim.engine.record.copying import copy_game
+from sim.engine.record.desk import Desk, clear_desk
+from sim.engine.record.luck import STREAM_PLAYER, U64, absorb, mix
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
+from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, refusal_of_unseen
+from sim.engine.rules.turn import begin_turn, play_turn
+from sim.engine.search import SEARCH_LUCK, can_resume, hear, keep, make_deal
+
+
+@rule
+def let_scripts_answer(g: Game, s: Desk) -> bool:
+    """Let scripts answer inside the engine from here on, where nothing has to be repeated; False: they do already."""
+    changed = False
+    for seat in range(2):
+        if s.remembers == 0 and g.policy[seat] == OUTSIDE and s.numbers[seat] != OUTSIDE:
+            g.policy[seat] = s.numbers[seat]
+            changed = True
+    return changed
+
+
+@rule
+def keep_between_turns(g: Game, kept: Game, s: Desk) -> None:
+    """Keep a copy of a game that is between two turns."""
+    let_scripts_answer(g, s)
+    g.answer_count = 0
+    g.answer_next = 0
+    copy_game(kept, g)
+    s.begun = 0
+    for viewer in range(2):
+        s.heard_count[viewer] = 0
+
+
+@rule
+def give_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
+    """Let a game that halts go on with an answer."""
+    if s.remembers != 0:
+        hear(g, s, answer)
+    for seat in range(2):
+        if kept.policy[seat] == OUTSIDE:  # a script may have answered for it, and drawn from its stream
+            kept.luck[seat, STREAM_PLAYER] = g.luck[seat, STREAM_PLAYER]
+            if kept.hands_over != 0 and g.hands_over == 0:
+                kept.handed_luck[seat, STREAM_PLAYER] = g.luck[seat, STREAM_PLAYER]
+    count = kept.answer_count
+    kept.answers[count] = code_of_option(g, answer) if g.hands_over != 0 else answer
+    kept.answer_count = count + 1
+    copy_game(g, kept)
+
+
+@rule
+def play_until_asked(g: Game, kept: Game, t: Tables, s: Desk) -> None:
+    """Play until the game halts or is over."""
+    next_turn = s.begun == 0
+    while g.stopped == RUNNING:
+        if next_turn:
+            begin_turn(g)
+        play_turn(g, t)
+        if g.stopped == RUNNING:
+            keep_between_turns(g, kept, s)
+        next_turn = True
+
+
+@seldom
+def is_as_dealt(g: Game, kept: Game, s: Desk) -> bool:
+    """Whether a game with cards dealt anew halts at the question that it was dealt for.
+
+    The other player says no where nobody else could know of a question. Any other question is a misfit.
+    """
+    if checksum_of_question(g) == U64(g.handed_question):
+        return True
+    no = refusal_of_unseen(g, g.hands_over - 1)
+    if no < 0:
+        s.misfits += 1
+        return True
+    kept.answers[kept.answer_count] = code_of_option(g, no)
+    kept.answer_count += 1
+    kept.handed_at += 1
+    kept.handed_count += 1
+    copy_game(g, kept)
+    return False
+
+
+@entrance
+def begin_outside(
+    state: Any,
+    desks: Any,
+    decks: Any,
+    sizes: Any,
+    tables: Any,
+    root: Any,
+    game: int,
+    policies: Any,
+    parameters: Any,
+    fixed: Any,
+    turn_cap: int,
+    outside: Any,
+    remembers: int,
+) -> None:
+    """Start a game, as `sim.engine.play.play_games` does, without playing it. `outside` (2) marks decks by 1."""
+    g: Game = state[0]
+    s: Desk = desks[0]
+    seats = zeros(2, np.int64)
+    pair = take_seats(g, game, policies, parameters, fixed, turn_cap, 0, seats)
+    prepare(g, tables[0], decks, sizes, seats, root, pair, zeros(decks.shape, np.int64), zeros(sizes.shape, np.int64))
+    clear_desk(s)
+    s.pair = pair
+    s.remembers = remembers
+    for seat in range(2):
+        s.root[seat] = root[seat]
+        s.numbers[seat] = OUTSIDE if outside[seats[seat]] != 0 else g.policy[seat]
+        g.policy[seat] = OUTSIDE
+    keep_between_turns(g, state[1], s)
+
+
+@entrance
+def play_to_question(state: Any, desks: Any, tables: Any, answers: Any) -> None:
+    """Give these answers (n), and play on to the next question to a player outside, or to the end.
+
+    `state` are two records: the game, between two turns or at a question, and the copy. Where the desk has a number for
+    a seat, that script answers. Of each option, `option_is_seen` then says whether the player may look at its card.
+    """
+    g: Game = state[0]
+    kept: Game = state[1]
+    t: Tables = tables[0]
+    s: Desk = desks[0]
+    given = 0
+    while g.stopped == RUNNING or g.stopped == HALTED:
+        if g.stopped == HALTED:
+            number = s.numbers[g.ask_player]
+            if number != OUTSIDE:
+                give_answer(g, kept, s, answer_as(g, t, number))
+            elif given < answers.shape[0]:
+                give_answer(g, kept, s, answers[given])
+                given += 1
+            else:
+                for index in range(g.option_count):
+                    g.option_is_seen[index] = 1 if option_card(g, index) >= 0 else 0
+                return
+        play_until_asked(g, kept, t, s)
+        if g.stopped != HALTED:
+            return
+        if g.hands_over != 0:
+            if is_as_dealt(g, kept, s):
+                return
+            continue
+        if s.remembers != 0:
+            for viewer in range(2):
+                remember(g, s, viewer)
+        if can_resume(g):
+            keep(g, kept, s)
+            if let_scripts_answer(kept, s):
+                copy_game(g, kept)
+
+
+@entrance
+def deal_anew(dealt: Any, state: Any, desks: Any, number: int, attempt: int) -> None:
+    """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
+
+    `dealt` are two records, on which `play_to_question` plays to the question again. If the desk then counts a misfit,
+    the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
+    """
+    g: Game = state[0]
+    deal: Game = dealt[1]
+    s: Desk = desks[0]
+    key = absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player)
+    s.key = absorb(absorb(key, g.choices), number)
+    make_deal(g, state[1], deal, s, attempt)
+    deal.handed_count = deal.handed_at + 1
+    deal.recording = 0
+    for seat in range(2):
+        deal.handed_policy[seat] = OUTSIDE
+    copy_game(dealt[0], deal)
+
+
+@entrance
+def end_outside(state: Any, game: int, results: Any, digests: Any, index: int) -> None:
+    """Write how a game ended into a row of `results` (n, COLUMNS) and `digests` (n)."""
+    pair = game // 2
+    seats = zeros(2, np.int64)
+    seats[0] = game - 2 * pair
+    seats[1] = 1 - seats[0]
+    write_result(state[0], pair, seats, results, digests, index)

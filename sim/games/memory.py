@@ -1,0 +1,91 @@
+"""What the players of a game played from outside remember, and dealing anew what they do not know.
+
+A memory is a second record of the game, which follows it by its answers and looks after every choice
+(`sim.engine.outside`). Only a player who asks what it remembers, or who searches, waits for that.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sim.engine.outside import begin_outside, deal_anew, play_to_question
+from sim.engine.record.codes.play import HALTED
+from sim.engine.record.desk import new_desks
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import new_records
+from sim.games.matchup import Matchup
+
+RECORDS = 2  # of a game played from outside: the game, and the copy from which it is resumed
+ATTEMPTS = 100  # at a deal; nearly every one fits
+NO_ANSWERS: Any = np.zeros(0, np.int64)
+
+
+class NoDeal(RuntimeError):
+    """What a player does not know cannot be dealt anew here; the message says why."""
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """The beginning of a game, numbered as `sim.games.batch` does; `outside` are the decks played from outside."""
+
+    matchup: Matchup
+    root: Any
+    game: int
+    outside: Collection[int]
+    turn_cap: int
+
+    def write(self, state: Any, desks: Any, *, remembers: bool) -> None:
+        """Begin the game in two records and a desk."""
+        matchup = self.matchup
+        begin_outside(
+            state,
+            desks,
+            matchup.kinds,
+            matchup.sizes,
+            matchup.tables,
+            self.root,
+            self.game,
+            matchup.policies,
+            matchup.parameters,
+            matchup.fixed,
+            self.turn_cap,
+            np.array([int(deck in self.outside) for deck in range(2)], np.int64),
+            int(remembers),
+        )
+
+
+class Memory:
+    """A game that is followed. `state` are its two records, `desks` what is noted beside them."""
+
+    def __init__(self, beginning: Beginning) -> None:
+        """Begin the game."""
+        self.tables = beginning.matchup.tables
+        self.state = new_records(RECORDS)
+        self.desks = new_desks()
+        self._given = 0
+        beginning.write(self.state, self.desks, remembers=True)
+
+    def follow(self, answers: Sequence[int]) -> None:
+        """Follow the game to the question after these answers, of which the first have been followed already."""
+        more = answers[self._given :]
+        self._given = len(answers)
+        play_to_question(self.state, self.desks, self.tables, np.array(more, np.int64))
+
+    def deal(self, seed: int) -> tuple[Any, bool]:
+        """The record that can be resumed, with other hidden cards, and whether a turn has begun in it.
+
+        The game halts at a question. Where and how the hidden cards lie makes no difference to the deal.
+
+        Raises NoDeal if no deal leads to the same question.
+        """
+        number = int(root_key(seed)[1][0] >> np.uint64(2))
+        for attempt in range(ATTEMPTS):
+            dealt, desks = new_records(RECORDS), self.desks.copy()
+            deal_anew(dealt, self.state, desks, number, attempt)
+            desks["remembers"], desks["misfits"], desks["numbers"] = 0, 0, 0
+            play_to_question(dealt, desks, self.tables, NO_ANSWERS)
+            if dealt["stopped"][0] == HALTED and desks["misfits"][0] == 0:
+                return dealt[1:], bool(desks["begun"][0])
+        raise NoDeal(f"of {ATTEMPTS} deals of the hidden cards, none leads to this question")
