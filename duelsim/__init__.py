@@ -38,25 +38,40 @@ if TYPE_CHECKING:
         GamesErred,
         ImpossibleExperiment,
         Interrupted,
+        PlayerFailed,
         RunMismatch,
     )
-    from sim.api.experiments import compare, gauntlet, goldfish, lift, match, matrix, odds, read_run, slots
+    from sim.api.experiments import compare, gauntlet, goldfish, lift, match, matrix, odds, read_run, session, slots
     from sim.api.observer import Observer
     from sim.api.result import Result
     from sim.api.run_experiment import RunOptions
+    from sim.games.memory import NoDeal
+    from sim.games.outside import Player
+    from sim.games.session import Session
+    from sim.games.view import Card, Option, PlayerView, Question, StaleView, View
     from sim.version import VERSION as __version__
 
 __all__ = [
+    "Card",
     "ClusterError",
     "Deck",
     "DeckError",
     "GamesErred",
     "ImpossibleExperiment",
     "Interrupted",
+    "NoDeal",
     "Observer",
+    "Option",
+    "Player",
+    "PlayerFailed",
+    "PlayerView",
+    "Question",
     "Result",
     "RunMismatch",
     "RunOptions",
+    "Session",
+    "StaleView",
+    "View",
     "__version__",
     "compare",
     "gauntlet",
@@ -66,14 +81,24 @@ __all__ = [
     "matrix",
     "odds",
     "read_run",
+    "session",
     "slots",
 ]
 _HOMES = {
-    "sim.api.errors": ("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"),
-    "sim.api.experiments": ("compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run", "slots"),
+    "sim.api.errors": (
+        *("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "PlayerFailed"),
+        "RunMismatch",
+    ),
+    "sim.api.experiments": (
+        *("compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run", "session", "slots"),
+    ),
     "sim.api.observer": ("Observer",),
     "sim.api.result": ("Result",),
     "sim.api.run_experiment": ("RunOptions",),
+    "sim.games.memory": ("NoDeal",),
+    "sim.games.outside": ("Player",),
+    "sim.games.session": ("Session",),
+    "sim.games.view": ("Card", "Option", "PlayerView", "Question", "StaleView", "View"),
     "decks": ("Deck",),
 }
 _PACKAGES = ("sim", "decks", "reports", "strategies")  # what duelsim is made of

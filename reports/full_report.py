@@ -258,7 +258,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
 def _players(run: Run, deck: Side) -> str:
     """Who plays a deck in the run."""
     sides = (side for cell in run.experiment.cells for side in cell)
-    names = dict.fromkeys(side.player for side in sides if side.name == deck.name and side.hash == deck.hash)
+    names = dict.fromkeys(side.played_by for side in sides if side.name == deck.name and side.hash == deck.hash)
     return "Played by " + " and ".join(names)
 
 

@@ -1,9 +1,9 @@
-"""Between whom a result holds, in words: playbooks, scripted players, or players who search."""
+"""Between whom a result holds, in words: playbooks, scripted players, players who search, or players in Python."""
 
 from collections.abc import Sequence
 
 from strategies.playbooks.finding import has_playbook
-from strategies.registry import searches
+from strategies.registry import UnknownPlayer, chosen_player, searches
 
 IDLE = "goldfish"  # the player who does nothing: no result holds between it and anybody
 
@@ -32,8 +32,8 @@ def by_whom(players: Sequence[str]) -> str:
     return _ONE[sorts.pop()] if len(sorts) == 1 else between(players)
 
 
-_ONE = ("a player who searches", "a playbook", "a scripted player")
-_MANY = ("players who search", "playbooks", "scripted players")
+_ONE = ("a player who searches", "a playbook", "a scripted player", "a player in Python")
+_MANY = ("players who search", "playbooks", "scripted players", "players in Python")
 
 
 def _acting(players: Sequence[str]) -> list[str]:
@@ -43,4 +43,10 @@ def _acting(players: Sequence[str]) -> list[str]:
 def _sort(player: str) -> int:
     if searches(player):
         return 0
-    return 1 if has_playbook(player) else 2
+    if has_playbook(player):
+        return 1
+    try:
+        chosen_player(player)
+    except UnknownPlayer:
+        return 3  # the name of a class
+    return 2

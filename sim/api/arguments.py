@@ -14,6 +14,7 @@ from typing import Any
 from sim.api.limits import FORMATS, PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
 from sim.api.observer import Observer
 from sim.experiments.runs.experiment import ImpossibleExperiment
+from sim.games.outside import Player
 
 _MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits
 _MAY_BE_NONE = ("seed", "jobs", "scheduler", "out", "observer", "card_files")
@@ -72,6 +73,31 @@ def two_players(name: str, value: Any) -> tuple[str, str]:
     if not (_is_list(value) and len(value) == 2 and all(isinstance(each, str) for each in value)):
         raise _impossible(name, value, "is not two players, such as ('rush', 'control')")
     return value[0], value[1]
+
+
+def two_players_or_programs(name: str, value: Any) -> tuple[str | Player, str | Player]:
+    """Two players, each of them a name or a player in Python; one is both."""
+    each = value if _is_list(value) else (value, value)
+    if len(each) != 2 or not all(isinstance(one, str) or _is_program(one) for one in each):
+        if any(isinstance(one, type) and hasattr(one, "choose") for one in each):
+            raise ImpossibleExperiment(
+                f"{name}: {_shown(value)} has a class in it; make a player of the class, such as"
+                f" {next(one.__name__ for one in each if isinstance(one, type))}()."
+            )
+        raise _impossible(name, value, "is not two players, such as ('rush', 'control') or (MyPlayer(), 'auto')")
+    first, second = each
+    return first, second
+
+
+def two_players_or_nobody(name: str, value: Any) -> tuple[str | None, str | None]:
+    """Two players, each of them a name or None."""
+    if not (_is_list(value) and len(value) == 2 and all(one is None or isinstance(one, str) for one in value)):
+        raise _impossible(name, value, "is not two players, such as (None, 'auto')")
+    return value[0], value[1]
+
+
+def _is_program(value: Any) -> bool:
+    return callable(getattr(value, "choose", None)) and not isinstance(value, type)
 
 
 def texts(name: str, value: Any) -> Sequence[str]:

@@ -5,6 +5,7 @@
     RunMismatch           a folder holds a different run from the one asked for, none, or a damaged one
     ClusterError          the cluster cannot play, or the connection was lost
     GamesErred            all games were played, but more ended in an error than allowed; it has the `result`
+    PlayerFailed          a player in Python raised an error or gave a wrong answer; it has the `result` so far
     Interrupted           Ctrl-C: a KeyboardInterrupt with the `result` of the games played so far
 
 The message of each says what to do. The only other errors are the system's own: OSError for files that cannot be
@@ -21,6 +22,7 @@ from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunMismatch
+from sim.games.outside import PlayerFailed
 from sim.games.rule_history import UnknownRule
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import UnknownPlayer
@@ -28,7 +30,15 @@ from strategies.registry import UnknownPlayer
 if TYPE_CHECKING:
     from sim.api.result import Result
 
-__all__ = ["ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"]
+__all__ = [
+    "ClusterError",
+    "DeckError",
+    "GamesErred",
+    "ImpossibleExperiment",
+    "Interrupted",
+    "PlayerFailed",
+    "RunMismatch",
+]
 
 # What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
 IMPOSSIBLE = (ImpossibleCards, CardFileError, UnknownCard, UnknownPlayer, PlaybookError, UnknownRule, DefinitionError)

@@ -26,14 +26,17 @@ from decks import (
 from decks.checking import shown
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
+from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
-from sim.api.run_experiment import DEFAULTS, RunOptions, run_experiment
+from sim.api.run_experiment import DEFAULTS, RunOptions, experiment_of, run_experiment
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
+from sim.games.outside import Player
+from sim.games.session import Session
 
 DeckSource = str | PathLike[str] | Deck
 Players = str | tuple[str, str]
-Experiment = TypeVar("Experiment", bound=Callable[..., Result])
+Experiment = TypeVar("Experiment", bound=Callable[..., Any])
 
 
 def _with_options_shown(function: Experiment) -> Experiment:
@@ -46,7 +49,7 @@ def _with_options_shown(function: Experiment) -> Experiment:
     ]
 
     @wraps(function)
-    def with_cards(*given: Any, **options: Any) -> Result:
+    def with_cards(*given: Any, **options: Any) -> Any:
         with contextlib.ExitStack() as stack:
             if options.get("card_files") is not None:
                 with one_vocabulary():
@@ -65,7 +68,7 @@ def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
     *,
-    players: Players = "auto",
+    players: Players | Player | tuple[str | Player, str | Player] = "auto",
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
@@ -78,6 +81,9 @@ def match(
     stops it when a sequential test has decided between two win rates of deck A in percent. `games` is then the maximum,
     a million by default. `pilots` plays so many of the games again with a player who searches on either side, and on
     both, to find out how far better pilots move the result. The other arguments are `RunOptions`.
+
+    A player can be one in Python, a `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one
+    thread and are not kept in a folder. PlayerFailed is raised if it raises an error or gives a wrong answer.
 
     >>> result = match("liquid-beast", "fn-rush", games=20, seed=7)
     >>> result.games.height, result.seed
@@ -92,10 +98,54 @@ def match(
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
         sprt = arguments.two_rates("sprt", sprt)
-    each = arguments.two_players("players", players)
+    given = arguments.two_players_or_programs("players", players)
     decks = _decks((deck_a, deck_b), options)
-    experiment = partial(match_experiment, *decks, players=each, games=games, target_ci=target_ci, sprt=sprt)
-    return run_experiment(experiment, options, pilots=arguments.pilots("pilots", pilots))
+    programs = programs_of(given)
+    experiment = partial(
+        match_experiment,
+        *decks,
+        players=names_of(given),
+        games=games,
+        target_ci=target_ci,
+        sprt=sprt,
+        python=names_of_programs(programs),
+    )
+    return run_experiment(experiment, options, programs, pilots=arguments.pilots("pilots", pilots))
+
+
+@_with_options_shown
+def session(
+    deck_a: DeckSource,
+    deck_b: DeckSource,
+    *,
+    players: tuple[str | None, str | None] = (None, None),
+    game: int = 0,
+    **options: Unpack[RunOptions],
+) -> Session:
+    """Start one game, to play it from Python question by question: game number `game` of the match with this seed.
+
+    `players` are who play the decks; None is you. `session.view()` is what the player who is asked may see,
+    `session.answer(index)` answers the question, `session.copy()` is a game of its own that goes on from here,
+    `session.play_out()` lets scripted players play it to the end. In even games deck A goes first. Of the `RunOptions`
+    only those that decide the games mean something here: the seed, the rules, the turn cap, the format and card files.
+
+    >>> game = session("liquid-beast", "fn-rush", players=(None, "auto"), seed=7)
+    >>> game.view().turn, game.view().question.kind
+    (1, 'charge mana')
+    """
+    from sim.experiments.kinds.match import match_experiment
+
+    arguments.whole("game", game, limits.GAME)
+    each = arguments.two_players_or_nobody("players", players)
+    decks = _decks((deck_a, deck_b), options)
+    names = (each[0] or "auto", each[1] or "auto")
+    experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
+    outside = [deck for deck, name in enumerate(each) if name is None]
+    with one_vocabulary():
+        (matchup,) = experiment.matchups
+    if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
+        raise ImpossibleExperiment("players: a session has no player who searches; give a script, or None and answer.")
+    return Session.start(matchup, experiment.seed, game, outside=outside, turn_cap=experiment.turn_cap)
 
 
 @_with_options_shown

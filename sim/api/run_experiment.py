@@ -16,17 +16,19 @@ from decks import DeckFormat
 from sim.api.errors import GamesErred, Interrupted, one_vocabulary
 from sim.api.observer import Observer
 from sim.api.page_writer import PageWriter
+from sim.api.programs import ProgramBackend
 from sim.api.result import Result
 from sim.engine.record.luck import root_key
 from sim.experiments.conduct import conduct, read_pilots
 from sim.experiments.kinds.pilots import pilots_experiment
 from sim.experiments.runs.cluster import ClusterError, connected
 from sim.experiments.runs.execution import Backend, nobody, threads
-from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import PILOTS, SUMMARY, RunFolder, seed_of
 from sim.experiments.runs.run import Run
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
+from sim.games.outside import Player
 from sim.games.rule_history import TODAY
 from sim.games.rule_options import RuleOptions
 
@@ -78,14 +80,23 @@ DEFAULTS: RunOptions = {
 }
 
 
-def run_experiment(make: Callable[..., Experiment], options: RunOptions, *, pilots: int = 0) -> Result:
+def run_experiment(
+    make: Callable[..., Experiment],
+    options: RunOptions,
+    programs: Mapping[int, Player] | None = None,
+    *,
+    pilots: int = 0,
+) -> Result:
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
-    Of each matchup, `pilots` games are then played again with players who search on either side and on both.
-    The options have been checked (`sim.api.arguments`). Raises the errors of `sim.api.errors`.
+    `programs` are the players in Python, by deck. Of each matchup, `pilots` games are then played again with players who
+    search on either side and on both. The options have been checked (`sim.api.arguments`). Raises the errors of
+    `sim.api.errors`.
     """
+    if programs:
+        _check_with_programs(options)
     with one_vocabulary():
-        experiment = _experiment(make, options)
+        experiment = experiment_of(make, options)
         # Cards that cannot be played are refused before making a folder. One matchup for each sort of player.
         searching = pilots_experiment(experiment, pilots) if pilots else None
         matchups = experiment.matchups + (() if searching is None else searching.matchups)
@@ -97,7 +108,8 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions, *, pilo
         writer = None
         if folder is not None and options.get("page", True):
             writer = stack.enter_context(PageWriter(folder))
-        with _backend(options, list(firsts.values()) if experiment.games else [], observer) as backend:
+        by_programs = ProgramBackend(programs) if programs else None
+        with _backend(options, list(firsts.values()) if experiment.games else [], observer, by_programs) as backend:
             observer.started(experiment)
             if experiment.games:
                 threading.Thread(target=_import_what_counts, args=[experiment.kind], daemon=True).start()
@@ -109,6 +121,9 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions, *, pilo
             result = Result(run if kept is None else replace(run, pilots=kept))
         if result.interrupted:
             observer.finished(result)
+            if by_programs is not None and by_programs.failure is not None:
+                by_programs.failure.result = result
+                raise by_programs.failure
             raise Interrupted(result)
         if writer is not None:
             writer.ask(result)
@@ -147,7 +162,21 @@ def _import_what_counts(kind: str) -> None:
         import_module(f"reports.{room}.{kind}")
 
 
-def _experiment(make: Callable[..., Experiment], options: RunOptions) -> Experiment:
+def _check_with_programs(options: RunOptions) -> None:
+    """Refuse what players in Python cannot do. Raises ImpossibleExperiment."""
+    if options.get("out") is not None:
+        raise ImpossibleExperiment(
+            "out: a run with a player in Python cannot be kept in a folder, because nothing there could play it again."
+            " Keep `result.games` instead, a frame."
+        )
+    if options.get("scheduler") is not None:
+        raise ImpossibleExperiment("scheduler: a player in Python plays on this machine only.")
+    if options.get("jobs") not in (None, 1):
+        raise ImpossibleExperiment("jobs: a player in Python plays in one thread. Leave jobs out.")
+
+
+def experiment_of(make: Callable[..., Experiment], options: RunOptions) -> Experiment:
+    """The experiment that `make` returns for the seed, the rules and the turn cap of these options."""
     seed, out = options.get("seed"), options.get("out")
     if seed is None and out is not None:
         seed = seed_of(os.path.expanduser(out))
@@ -174,7 +203,9 @@ def _writable(text: str) -> str:
 
 
 @contextlib.contextmanager
-def _backend(options: RunOptions, firsts: Sequence[Matchup], observer: Observer) -> Iterator[Backend]:
+def _backend(
+    options: RunOptions, firsts: Sequence[Matchup], observer: Observer, by_programs: ProgramBackend | None
+) -> Iterator[Backend]:
     """The backend, ready to play. The compiled engine is loaded only if this machine plays.
 
     `firsts` are matchups that need all of it; without any, no games are wanted, and nothing is played.
@@ -185,6 +216,9 @@ def _backend(options: RunOptions, firsts: Sequence[Matchup], observer: Observer)
     elif scheduler is None:
         for matchup in firsts:
             observer.load_engine(matchup)
+        if by_programs is not None:
+            yield by_programs.play
+            return
         import joblib  # slow to import; may have been imported while the engine was loaded
 
         yield threads(options.get("jobs") or joblib.cpu_count())

@@ -7,7 +7,7 @@ from sim.engine.facts import view
 from sim.engine.facts.links import count_seals, is_seal
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.desk import Desk
-from sim.engine.record.state import CARDS, SEAT, Game, card_of
+from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
 
 # Columns of what is seen: a card, what it is, where it lies, and what is true of it now.

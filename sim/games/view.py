@@ -116,7 +116,7 @@ class Played(Protocol):
         """The game with other hidden cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Card:
     """A card whose face the player may see, as it is at this moment.
 
@@ -139,7 +139,12 @@ class Card:
     face_up: bool
     under: tuple[str, ...]
     races: tuple[str, ...]
-    definition: Definition = field(repr=False, compare=False)
+    definition: Definition = field(compare=False)
+
+    def __repr__(self) -> str:
+        """What a reader wants to see of it: its name, its power, and whether it is tapped."""
+        power = f" {self.power}" if self.is_creature else ""
+        return f"<{self.name}{power}{' tapped' if self.tapped else ''}>"
 
     @property
     def is_creature(self) -> bool:

@@ -25,13 +25,20 @@ COMPILING_SEARCH = (
     "Compiling the player who searches for this machine. This takes about a minute, and happens once for each version"
     " of duelsim, when such a player is first asked."
 )
+COMPILING_OUTSIDE = (
+    "Compiling the games of players in Python for this machine. This takes about a minute, and happens once for each"
+    " version of duelsim, when such a player is first asked."
+)
 SEARCH_ENTRANCE = "search.play_searched"
+OUTSIDE_ENTRANCE = "outside.play_to_question"
 _starting, _loading = threading.Lock(), threading.Lock()  # what they change belongs to the whole process
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
 
 
 def is_ready(matchup: Matchup | None = None) -> bool:
     """Whether what plays the matchup has been compiled."""
+    if matchup is not None and matchup.python_decks:
+        return cache.is_compiled(OUTSIDE_ENTRANCE)
     return cache.is_compiled(SEARCH_ENTRANCE) if matchup is not None and matchup.searches else cache.is_compiled()
 
 
@@ -42,9 +49,15 @@ def loading_notices(matchup: Matchup | None = None) -> list[str]:
     reason = reason_for_plain_numba()
     notices = [] if reason is None else [f"Playing the same games more slowly, with plain Numba: {reason}."]
     if not is_ready(matchup):
-        searches = matchup is not None and matchup.searches
-        notices.append(COMPILING_PLAINLY if reason else COMPILING_SEARCH if searches else COMPILING)
+        notices.append(COMPILING_PLAINLY if reason else _compiling(matchup))
     return notices
+
+
+def _compiling(matchup: Matchup | None) -> str:
+    """What has to be compiled for a matchup."""
+    if matchup is not None and matchup.python_decks:
+        return COMPILING_OUTSIDE
+    return COMPILING_SEARCH if matchup is not None and matchup.searches else COMPILING
 
 
 class EngineLoading(threading.Thread):
@@ -85,9 +98,23 @@ class EngineLoading(threading.Thread):
         gc.set_threshold(1_000_000, 20, 20)
         try:
             with _without_blas():
-                play_chunk(self._matchup, root_key(0)[1], 0, 2, *((2,) if self._matchup.searches else ()))
+                if self._matchup.python_decks:
+                    self._load_outside()
+                else:
+                    play_chunk(self._matchup, root_key(0)[1], 0, 2, *((2,) if self._matchup.searches else ()))
         finally:
             gc.set_threshold(*thresholds)
+
+    def _load_outside(self) -> None:
+        """Play the pair with players who take the first option."""
+        from sim.engine.record.luck import root_key
+        from sim.games.outside import play_outside
+
+        class First:
+            def choose(self, _: object, __: object) -> int:
+                return 0
+
+        play_outside(self._matchup, dict.fromkeys(self._matchup.python_decks, First()), root_key(0)[1], 0, 2, 2)
 
 
 def wait_for_engine(matchup: Matchup) -> None:

@@ -1,4 +1,4 @@
-"""What is noted beside the record of a game: what each player knows, the answers given, the answers that a search tries.
+"""What is noted beside the record of a game: what each player knows, the answers given, those that a search tries.
 
 Only players who search or play from outside need it.
 """

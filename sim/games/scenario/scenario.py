@@ -46,6 +46,7 @@ from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, KEYWORDS, POWER, SEEN_BY, survey
+from sim.games.questions import Option, Question, named
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
     OPPONENT,
@@ -58,7 +59,6 @@ from sim.games.scenario.pieces import (
 )
 from sim.games.scenario.refusals import ACTS, TargetChecker
 from sim.games.scenario.setting import Table
-from sim.games.questions import Option, Question, named
 from sim.games.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 

@@ -40,6 +40,7 @@ from sim.engine.record.state import SEAT
 from sim.games import scenario
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.questions import Question
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -56,7 +57,6 @@ from sim.games.scenario import (
     tapped,
     yours,
 )
-from sim.games.questions import Question
 from sim.games.session import GameError, NoQuestion, NotAnOption, Session
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "scenarios.md"
