@@ -385,7 +385,7 @@ class Session:
 
 def is_option(index: Any, options: int) -> bool:
     """Whether an answer is the number of one of so many options."""
-    return isinstance(index, int | np.integer) and not isinstance(index, bool) and 0 <= index < options
+    return isinstance(index, int | np.integer) and not isinstance(index, bool) and bool(0 <= index < options)
 
 
 def dealt_session(memory: Memory, seed: int, cards: tuple[Card, ...], scripts: Scripts | None, number: int) -> Session:

@@ -6,7 +6,7 @@ than the rules do. What is not asked for is not computed.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
 import numpy as np
 
@@ -65,9 +65,6 @@ from sim.engine.record.state import CARDS, SEAT
 from sim.games.memory import Memory, NoDeal
 from sim.games.questions import named, read_question
 
-if TYPE_CHECKING:
-    from sim.games.session import Session
-
 OPTION_KINDS: Final = {
     OPTION_NO: "no",
     OPTION_YES: "yes",
@@ -112,8 +109,32 @@ class Played(Protocol):
     def memory(self) -> Memory:
         """What the players remember, as of now."""
 
-    def deal_hidden(self, seed: int) -> "Session":
+    def deal_hidden(self, seed: int) -> "DealtGame":
         """The game with other hidden cards."""
+
+
+class DealtGame(Protocol):
+    """A game with hidden cards dealt anew: a `sim.games.session.Session`, whose methods these are."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+
+    @property
+    def winner(self) -> int:
+        """The seat of the player who has won, -1 if nobody has, 2 if both lost."""
+
+    def view(self, player: int | None = None) -> "View":
+        """What a player may see, by default the one who is asked."""
+
+    def copy(self) -> Self:
+        """A game of its own that goes on from here."""
+
+    def answer(self, index: int) -> None:
+        """Answer the question."""
+
+    def play_out(self, players: str | tuple[str, str] = "auto") -> None:
+        """Let scripts play to the end."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -381,13 +402,13 @@ class View:
         cards = [self._card(row, ()) for row in rows if row[SEEN] == IS_REMEMBERED]
         return tuple(sorted(cards, key=lambda card: (not card.mine, card.zone, card.name, card.place or 0)))
 
-    def deal_hidden(self, seed: int) -> "Session":
+    def deal_hidden(self, seed: int) -> DealtGame:
         """The same game at the same question, with everything that the player does not know dealt anew.
 
         Hidden cards are exchanged at random, consistent with what the player knows, and all luck to come is other luck.
-        The same seed at the same question gives the same deal, whatever the hidden cards are. In the `Session`, every
-        question of both players is open: answer this one, and go on with `play_out`, `answer` or `play_with`; a `copy`
-        of it tries another answer on the same deal.
+        The same seed at the same question gives the same deal, whatever the hidden cards are. It is a
+        `duelsim.Session`, in which both players are driven from outside: answer this question, and go on with
+        `play_out`, `answer` or `play_with`; a `copy` of it tries another answer on the same deal.
 
         Raises duelsim.NoDeal if no deal leads to this question, which is rare, in a dealt game, and if the question is
         the other player's.
