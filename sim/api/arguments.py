@@ -7,6 +7,7 @@ import importlib.util
 import math
 import numbers
 import os
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,8 @@ def shares_of(name: str, value: Any) -> list[float]:
 
 def player(name: str, value: Any) -> str:
     """A player by name."""
+    if _has_choose(value):
+        raise ImpossibleExperiment(f"{name}: only a match takes players in Python.")
     if not isinstance(value, str):
         raise _impossible(name, value, "is not the name of a player, such as 'rush'")
     return value
@@ -70,6 +73,8 @@ def two_players(name: str, value: Any) -> tuple[str, str]:
     """Two players; one name is both."""
     if isinstance(value, str):
         return value, value
+    if any(map(_has_choose, value if _is_list(value) else [value])):
+        raise ImpossibleExperiment(f"{name}: only a match takes players in Python.")
     if not (_is_list(value) and len(value) == 2 and all(isinstance(each, str) for each in value)):
         raise _impossible(name, value, "is not two players, such as ('rush', 'control')")
     return value[0], value[1]
@@ -78,12 +83,12 @@ def two_players(name: str, value: Any) -> tuple[str, str]:
 def two_players_or_programs(name: str, value: Any) -> tuple[str | Player, str | Player]:
     """Two players, each of them a name or a player in Python; one is both."""
     each = value if _is_list(value) else (value, value)
-    if len(each) != 2 or not all(isinstance(one, str) or _is_program(one) for one in each):
-        if any(isinstance(one, type) and hasattr(one, "choose") for one in each):
-            raise ImpossibleExperiment(
-                f"{name}: {_shown(value)} has a class in it; make a player of the class, such as"
-                f" {next(one.__name__ for one in each if isinstance(one, type))}()."
-            )
+    for one in each:
+        if isinstance(one, type) and _has_choose(one):
+            raise ImpossibleExperiment(f"{name}: {one.__name__} is a class. Give a player of it: {one.__name__}().")
+        if _has_choose(one) and not callable(one.choose):
+            raise ImpossibleExperiment(f"{name}: the `choose` of {_shown(one)} is not a method.")
+    if len(each) != 2 or not all(isinstance(one, str) or _has_choose(one) for one in each):
         raise _impossible(name, value, "is not two players, such as ('rush', 'control') or (MyPlayer(), 'auto')")
     first, second = each
     return first, second
@@ -91,18 +96,23 @@ def two_players_or_programs(name: str, value: Any) -> tuple[str | Player, str | 
 
 def two_players_or_nobody(name: str, value: Any) -> tuple[str | None, str | None]:
     """Two players, each of them a name or None."""
+    if _is_list(value) and any(map(_has_choose, value)):
+        raise ImpossibleExperiment(f"{name}: you answer for a player in Python: give None, and call its `choose`.")
     if not (_is_list(value) and len(value) == 2 and all(one is None or isinstance(one, str) for one in value)):
         raise _impossible(name, value, "is not two players, such as (None, 'auto')")
     return value[0], value[1]
 
 
-def _is_program(value: Any) -> bool:
-    return callable(getattr(value, "choose", None)) and not isinstance(value, type)
+def _has_choose(value: Any) -> bool:
+    """Whether a value is meant as a player in Python."""
+    return hasattr(value, "choose")
 
 
 def texts(name: str, value: Any) -> Sequence[str]:
     """Some texts; a single one may stand alone."""
     found = [value] if isinstance(value, str) else value
+    if any(map(_has_choose, found if _is_list(found) else [found])):
+        raise ImpossibleExperiment(f"{name}: only a match takes players in Python.")
     if not (_is_list(found) and all(isinstance(each, str) for each in found)):
         raise _impossible(name, value, "is not a list of texts, such as ['Aqua Hulcus']")
     return list(found)
@@ -171,6 +181,7 @@ def _shown(value: Any) -> str:
         shown = repr(value)
     except ValueError:
         return "a number with thousands of digits"
+    shown = re.sub(r"<(?:[\w.<>]+\.)?(\w+) object at 0x[0-9a-f]+>", r"a \1", shown)
     return shown if len(shown) <= 80 else f"{shown[:79]}…"
 
 

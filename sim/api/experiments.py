@@ -31,6 +31,7 @@ from sim.api.result import Result
 from sim.api.run_experiment import DEFAULTS, RunOptions, experiment_of, run_experiment
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
+from sim.games.compiling import SESSION_ENTRANCE, tell_of_compiling
 from sim.games.outside import Player
 from sim.games.session import Session
 
@@ -139,12 +140,13 @@ def session(
     each = arguments.two_players_or_nobody("players", players)
     decks = _decks((deck_a, deck_b), options)
     names = (each[0] or "auto", each[1] or "auto")
-    experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
     outside = [deck for deck, name in enumerate(each) if name is None]
     with one_vocabulary():
+        experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
         (matchup,) = experiment.matchups
     if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
         raise ImpossibleExperiment("players: a session has no player who searches; give a script, or None and answer.")
+    tell_of_compiling(SESSION_ENTRANCE)
     return Session.start(matchup, experiment.seed, game, outside=outside, turn_cap=experiment.turn_cap)
 
 

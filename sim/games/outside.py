@@ -114,7 +114,9 @@ class PlayedGame:
             raise PlayerFailed(self._failure(name, view, wrong)) from error
         if not is_option(chosen, int(self._options[0])):
             last = int(self._options[0]) - 1
-            wrong = f"answered {shown(repr(chosen))}, which is not the number of an option, 0 to {last}"
+            plain = chosen is None or isinstance(chosen, int | float | str | bytes)
+            what = shown(repr(chosen)) if plain else f"a {type(chosen).__name__}"
+            wrong = f"answered {what}, which is not the number of an option, 0 to {last}"
             raise PlayerFailed(self._failure(name, view, wrong))
         return int(chosen)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from sim.compiler import cache
 from sim.compiler.plain import reason_for_plain_numba
+from sim.games.compiling import COMPILING_OUTSIDE, OUTSIDE_ENTRANCE
 from sim.games.matchup import Matchup
 
 COMPILING = (
@@ -25,12 +26,7 @@ COMPILING_SEARCH = (
     "Compiling the player who searches for this machine. This takes about a minute, and happens once for each version"
     " of duelsim, when such a player is first asked."
 )
-COMPILING_OUTSIDE = (
-    "Compiling the games of players in Python for this machine. This takes about a minute, and happens once for each"
-    " version of duelsim, when such a player is first asked."
-)
 SEARCH_ENTRANCE = "search.play_searched"
-OUTSIDE_ENTRANCE = "outside.play_to_question"
 _starting, _loading = threading.Lock(), threading.Lock()  # what they change belongs to the whole process
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
 

@@ -40,6 +40,7 @@ class Last:
     """Takes the last option: uses, attacks, blocks."""
 
     def choose(self, view: duelsim.View, question: duelsim.Question) -> int:
+        """The last option."""
         return len(question) - 1
 
 
@@ -51,6 +52,7 @@ class Lucky:
         self.given: dict[int, list[int]] = {}
 
     def choose(self, view: duelsim.View, question: duelsim.Question) -> int:
+        """Any option."""
         answer = self.luck.randrange(len(question))
         self.given.setdefault(view.game, []).append(answer)
         return answer
@@ -109,7 +111,7 @@ def test_different_players_of_one_class_have_different_names() -> None:
 
 
 # --- Players that fail ------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("answer", [None, "0", 1.0, True, -1, 10**6, [0], float("nan")], ids=repr)
+@pytest.mark.parametrize("answer", [None, "0", 1.0, True, -1, 10**6, float("nan")], ids=repr)
 def test_a_wrong_answer_names_game_turn_and_question(answer: Any) -> None:
     class Wrong:
         def choose(self, view: duelsim.View, question: duelsim.Question) -> Any:
@@ -326,11 +328,13 @@ class Comparing:
         self.found = dict.fromkeys(("compared", "exchanged", "remembered", "within_effects"), 0)
 
     def choose(self, view: Any, question: duelsim.Question) -> int:
+        """Any option."""
         if self.luck.random() < 0.2:
             self.compare(view)
         return self.luck.randrange(len(question))
 
     def compare(self, view: Any) -> None:
+        """Compare with a game in which hidden cards are exchanged."""
         game = view._game
         other, changed = exchanged(game.memory(), self.luck)
         twin = copy.copy(game)
@@ -359,7 +363,9 @@ def test_exchanging_what_a_player_cannot_know_changes_neither_views_nor_deals() 
 
 def test_a_memory_is_the_game_that_it_follows() -> None:
     for outside in ((0,), (0, 1)):
-        session = Session.start(matchup("removal-bombazar", "liquid-beast", ("control", "random")), 9, 1, outside=outside)
+        session = Session.start(
+            matchup("removal-bombazar", "liquid-beast", ("control", "random")), 9, 1, outside=outside
+        )
         while not session.over:
             memory = session.memory()
             assert memory.state["stopped"][0] == HALTED

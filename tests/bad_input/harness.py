@@ -136,7 +136,7 @@ def _called(call: Callable[[], object]) -> Outcome:
     """A Python program: the errors of duelsim count as refusals with exit code 2."""
     try:
         call()
-    except (duelsim.DeckError, duelsim.ImpossibleExperiment, duelsim.RunMismatch) as error:
+    except (duelsim.DeckError, duelsim.ImpossibleExperiment, duelsim.PlayerFailed, duelsim.RunMismatch) as error:
         return Outcome(2, "", str(error))
     except Exception:
         return Outcome(1, "", "", traceback.format_exc()[-1500:])

@@ -106,8 +106,68 @@ DECKS: tuple[Any, ...] = (
 FINE = {("lift", "against", "[]")}
 
 
+class Answers:
+    """A player in Python who always gives this answer; without one it raises an error with control characters."""
+
+    def __init__(self, *answers: Any) -> None:
+        self._answers = answers
+
+    def choose(self, view: duelsim.View, question: duelsim.Question) -> Any:
+        """The answer."""
+        if not self._answers:
+            raise RuntimeError("\x1b[31mbroken\n" * 500)
+        return self._answers[0]
+
+
+class NoMethod:
+    """Its `choose` is no method."""
+
+    choose = 3
+
+
+class NoArguments:
+    """Its `choose` takes no arguments."""
+
+    def choose(self) -> int:
+        """The first option."""
+        return 0
+
+
+def cases_of_players() -> Iterator[Case]:
+    """Players in Python that are none, or that give answers that no question has; and sessions."""
+    match = partial(duelsim.match, "fn-rush", "liquid-beast", games=2)
+    none: tuple[Any, ...] = (Answers, NoMethod(), NoMethod, object(), len)
+    for player in (*none, (Answers(0),), *((Answers(0), other) for other in (3, "search:2", "clever"))):
+        yield Case(f"match(players={str(player)[:40]})", call=partial(match, players=player))  # type: ignore[arg-type]
+    for answer in (None, "0", b"0", 0.0, True, -1, 128, 10**30, [0], (0,), float("nan"), print, object()):
+        players: Any = (Answers(answer), "rush")
+        yield Case(
+            f"a player answers {str(answer)[:40]}", call=partial(match, players=players), says=("game 0, turn 1",)
+        )
+    for broken in (Answers(), NoArguments()):
+        given: Any = ("rush", broken)
+        yield Case(
+            f"a player {type(broken).__name__} raises", call=partial(match, players=given), says=("game 0, turn 2",)
+        )
+    for name, (decks, others) in USES.items():
+        argument = "player" if name == "goldfish" else "players"
+        if name != "match":
+            call = partial(getattr(duelsim, name), *decks, **others, **{argument: Answers(0)}, games=2)
+            yield Case(f"{name}({argument}=a player in Python)", call=call, says=("only a match",))
+    for option in ({"out": "run"}, {"jobs": 2}, {"scheduler": "tcp://127.0.0.1:1"}):
+        yield Case(f"a player with {option}", call=partial(match, players=Answers(0), **option))  # type: ignore[arg-type]
+    session = partial(duelsim.session, "fn-rush", "liquid-beast")
+    for value in NO_NUMBERS:
+        yield Case(f"session(game={str(value)[:40]})", call=partial(session, game=value))
+    for pair in ("rush", ("rush",), (None,), (None, 3), (None, "clever"), (None, "search:2"), (Answers(0), None), None):
+        yield Case(f"session(players={str(pair)[:40]})", call=partial(session, players=pair))  # type: ignore[arg-type]
+    for deck in DECKS:
+        yield Case(f"session({str(deck)[:60]})", call=partial(duelsim.session, deck, "fn-rush"))
+
+
 def cases() -> Iterator[Case]:
     """Every argument of every experiment, and every deck in every place."""
+    yield from cases_of_players()
     for name, (decks, others) in USES.items():
         function = getattr(duelsim, name)
         for argument, values in ARGUMENTS.items():
