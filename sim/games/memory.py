@@ -11,13 +11,14 @@ from typing import Any
 import numpy as np
 
 from sim.engine.outside import begin_outside, deal_anew, play_to_question
+from sim.engine.play import copy_record
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.desk import new_desks
-from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
 from sim.games.matchup import Matchup
 
 RECORDS = 2  # of a game played from outside: the game, and the copy from which it is resumed
+LARGEST_SEED = 1 << 62
 ATTEMPTS = 100  # at a deal; nearly every one fits
 NO_ANSWERS: Any = np.zeros(0, np.int64)
 
@@ -64,28 +65,34 @@ class Memory:
         self.tables = beginning.matchup.tables
         self.state = new_records(RECORDS)
         self.desks = new_desks()
-        self._given = 0
+        self._given: int | None = None  # answers that have been followed; None before the first question
+        self._dealt = new_records(RECORDS)
         beginning.write(self.state, self.desks, remembers=True)
 
     def follow(self, answers: Sequence[int]) -> None:
         """Follow the game to the question after these answers, of which the first have been followed already."""
-        more = answers[self._given :]
-        self._given = len(answers)
-        play_to_question(self.state, self.desks, self.tables, np.array(more, np.int64))
+        if self._given != len(answers):
+            more = np.array(answers[self._given or 0 :], np.int64)
+            self._given = len(answers)
+            play_to_question(self.state, self.desks, self.tables, more)
 
     def deal(self, seed: int) -> tuple[Any, bool]:
         """The record that can be resumed, with other hidden cards, and whether a turn has begun in it.
 
         The game halts at a question. Where and how the hidden cards lie makes no difference to the deal.
 
-        Raises NoDeal if no deal leads to the same question.
+        Raises NoDeal if no deal leads to the same question, and ValueError for what is no seed.
         """
-        number = int(root_key(seed)[1][0] >> np.uint64(2))
+        if not isinstance(seed, int | np.integer) or isinstance(seed, bool) or seed < 0:
+            raise ValueError(f"{seed!r} is not a seed: give a whole number from 0")
+        dealt = self._dealt
         for attempt in range(ATTEMPTS):
-            dealt, desks = new_records(RECORDS), self.desks.copy()
-            deal_anew(dealt, self.state, desks, number, attempt)
+            desks = self.desks.copy()
+            deal_anew(dealt, self.state, desks, int(seed) % LARGEST_SEED, attempt)
             desks["remembers"], desks["misfits"], desks["numbers"] = 0, 0, 0
             play_to_question(dealt, desks, self.tables, NO_ANSWERS)
             if dealt["stopped"][0] == HALTED and desks["misfits"][0] == 0:
-                return dealt[1:], bool(desks["begun"][0])
+                found = np.empty(1, dealt.dtype).view(type(dealt))  # what is not copied, no rule reads
+                copy_record(found, dealt[1:])
+                return found, bool(desks["begun"][0])
         raise NoDeal(f"of {ATTEMPTS} deals of the hidden cards, none leads to this question")

@@ -6,6 +6,7 @@ than the rules do. What is not asked for is not computed.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final, Protocol, Self
 
 import numpy as np
@@ -150,7 +151,6 @@ class Card:
     mine: bool
     zone: str
     place: int | None
-    cost: int
     power: int
     civilizations: tuple[str, ...]
     keywords: tuple[str, ...]
@@ -159,13 +159,22 @@ class Card:
     seals: int
     face_up: bool
     under: tuple[str, ...]
-    races: tuple[str, ...]
     definition: Definition = field(compare=False)
 
     def __repr__(self) -> str:
         """What a reader wants to see of it: its name, its power, and whether it is tapped."""
         power = f" {self.power}" if self.is_creature else ""
         return f"<{self.name}{power}{' tapped' if self.tapped else ''}>"
+
+    @property
+    def cost(self) -> int:
+        """Its printed cost."""
+        return self.definition.cost
+
+    @property
+    def races(self) -> tuple[str, ...]:
+        """Its races."""
+        return self.definition.all_races
 
     @property
     def is_creature(self) -> bool:
@@ -340,13 +349,15 @@ class View:
     `known` are those that lie hidden, but that the player remembers. Reading it later raises StaleView.
     """
 
-    __slots__ = ("_game", "_moment", "_seen", "player", "question")
+    __slots__ = ("_cards", "_game", "_moment", "_seen", "_under", "player", "question")
 
     def __init__(self, game: Played, player: int, *, is_asked: bool) -> None:
         """The game as the player in this seat sees it now."""
         self._game = game
         self._moment = game.moment
-        self._seen: dict[tuple[int, int], tuple[Card, ...]] | None = None
+        self._seen: dict[tuple[int, int], list[list[int]]] | None = None  # rows of `sim.engine.look`, by seat and zone
+        self._cards: dict[tuple[int, int], tuple[Card, ...]] = {}
+        self._under: dict[int, list[str]] = {}
         self.player: Final = player  # the seat: player 0 goes first
         self.question: Final = Question(self) if is_asked else None  # None while the other player is asked
 
@@ -446,33 +457,36 @@ class View:
     def _look(self, desks: Any, *, remembered: bool = False) -> list[list[int]]:
         """The rows of `sim.engine.look`."""
         seen = np.empty((CARDS, LOOK_COLUMNS), np.int64)
-        count = look(self._game.state[:1], self._game.tables, desks, self.player, int(remembered), seen)
+        count = look(self._game.state, self._game.tables, desks, self.player, int(remembered), seen)
         rows: list[list[int]] = seen[:count].tolist()
         return rows
 
-    def _zones(self) -> dict[tuple[int, int], tuple[Card, ...]]:
+    def _rows(self) -> dict[tuple[int, int], list[list[int]]]:
         """The cards that lie openly, by seat and zone; castles are in zone -1."""
-        self._check()
         if self._seen is None:
-            rows = self._look(_NO_DESK)
-            under: dict[int, list[str]] = {}
-            for row in rows:
-                if row[PLACE] < 0 and row[HOST] >= 0 and row[LINK] == UNDER:
-                    under.setdefault(row[HOST], []).append(self._game.cards[row[KIND]].name)
-            found: dict[tuple[int, int], list[Card]] = {}
-            for row in sorted(rows, key=lambda row: row[PLACE]):
-                if row[PLACE] < 0 and row[HOST] >= 0 and row[LINK] != FORTIFIES:
-                    continue
-                zone = -1 if row[PLACE] < 0 and row[HOST] >= 0 else row[ZONE]
-                found.setdefault((row[CARD] // SEAT, zone), []).append(self._card(row, under.get(row[CARD], ())))
-            self._seen = {where: tuple(cards) for where, cards in found.items()}
+            found: dict[tuple[int, int], list[list[int]]] = {}
+            for row in self._look(_NO_DESK):
+                zone = row[ZONE]
+                if row[PLACE] < 0 and row[HOST] >= 0:
+                    if row[LINK] == UNDER:
+                        self._under.setdefault(row[HOST], []).append(self._game.cards[row[KIND]].name)
+                    if row[LINK] != FORTIFIES:
+                        continue
+                    zone = -1
+                found.setdefault((row[CARD] // SEAT, zone), []).append(row)
+            self._seen = found
         return self._seen
 
     def _zone(self, seat: int, zone: int) -> tuple[Card, ...]:
-        return self._zones().get((seat, zone), ())
+        self._check()
+        where = (seat, zone)
+        if where not in self._cards:
+            rows = sorted(self._rows().get(where, ()), key=_place)
+            self._cards[where] = tuple(self._card(row, self._under.get(row[CARD], ())) for row in rows)
+        return self._cards[where]
 
     def _castles(self, seat: int) -> tuple[Card, ...]:
-        return self._zones().get((seat, -1), ())
+        return self._zone(seat, -1)
 
     def _card(self, row: list[int], under: Any) -> Card:
         definition = self._game.cards[row[KIND]]
@@ -481,7 +495,6 @@ class View:
             mine=row[CARD] // SEAT == self.player,
             zone=ZONE_NAMES[row[ZONE]],
             place=row[PLACE] if row[PLACE] >= 0 else None,
-            cost=definition.cost,
             power=max(row[POWER], 0),
             civilizations=_names(row[CIVILIZATIONS], civilizations=True),
             keywords=_names(row[KEYWORDS], civilizations=False),
@@ -490,7 +503,6 @@ class View:
             seals=row[SEALS],
             face_up=row[IS_FACE_UP] != 0,
             under=tuple(under),
-            races=definition.all_races,
             definition=definition,
         )
 
@@ -532,7 +544,6 @@ class View:
             mine=card // SEAT == self.player,
             zone=ZONE_NAMES[int(state["zone"][0, card])],
             place=None,
-            cost=definition.cost,
             power=definition.power,
             civilizations=_names(definition.civilizations, civilizations=True),
             keywords=_names(int(self._game.tables["keywords"][0, int(state["kind"][0, card])]), civilizations=False),
@@ -541,7 +552,6 @@ class View:
             seals=0,
             face_up=False,
             under=(),
-            races=definition.all_races,
             definition=definition,
         )
 
@@ -552,6 +562,9 @@ class View:
         if zone == SHIELD:
             return f"{whose} shield {int(self._game.state['place'][0, card]) + 1}"
         return f"a card of {whose} {ZONE_NAMES[zone]}" if zone != BATTLE else f"a seal in {whose} battle zone"
+
+
+_place = itemgetter(PLACE)
 
 
 @lru_cache(4096)
