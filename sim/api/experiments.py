@@ -136,6 +136,9 @@ def session(
     """
     from sim.experiments.kinds.match import match_experiment
 
+    for name in ("out", "scheduler", "jobs", "observer"):
+        if options.get(name) is not None:
+            raise ImpossibleExperiment(f"{name}: a session is one game, which you play; it takes no {name}.")
     arguments.whole("game", game, limits.GAME)
     each = arguments.two_players_or_nobody("players", players)
     decks = _decks((deck_a, deck_b), options)

@@ -74,6 +74,7 @@ class Side:
             "name": self.name,
             "player": self.player,
             **({"playbook": self.playbook} if self.playbook else {}),
+            **({"python": self.python} if self.python else {}),
             "hash": self.hash,
             "slots": list(self.slots),
             **({"outside": self.outside.to_json()} if self.outside.names else {}),
@@ -88,6 +89,8 @@ class Side:
 
         Raises UnknownPlayer, PlaybookError, or LookupError, TypeError or ValueError for anything else.
         """
+        if "python" in value:
+            raise ValueError(f"{value['python']} is a player in Python, whom nobody has here")
         slot, place = value["fixed"]
         slots = tuple(value["slots"])
         outside = Outside.from_json(value.get("outside", {}))
