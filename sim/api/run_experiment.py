@@ -89,8 +89,8 @@ def run_experiment(
 ) -> Result:
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
-    `programs` are the players in Python, by deck. Of each matchup, `pilots` games are then played again with players who
-    search on either side and on both. The options have been checked (`sim.api.arguments`). Raises the errors of
+    `programs` are the players in Python, by deck. Of each matchup, `pilots` games are then played again with players
+    who search on either side and on both. The options have been checked (`sim.api.arguments`). Raises the errors of
     `sim.api.errors`.
     """
     if programs:
