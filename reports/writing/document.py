@@ -66,8 +66,16 @@ class Bar:
     shares: tuple[float, float]
 
 
+@dataclass(frozen=True)
+class Link:
+    """Words that lead to a remark of a game in the same document, by its name; on a page they are a link."""
+
+    text: str
+    to: str
+
+
 # A whole number is a count. None is a value that does not exist, for example because too few games were played.
-Value = str | int | Share | Rate | Points | Number | Bar | None
+Value = str | int | Share | Rate | Points | Number | Bar | Link | None
 
 
 def percent(interval: Interval, digits: int | None = None) -> str:
@@ -121,6 +129,8 @@ def text_of(value: Value) -> str:
         return "-"
     if isinstance(value, str):
         return value
+    if isinstance(value, Link):
+        return value.text
     if isinstance(value, int):
         return f"{value:,}"
     if isinstance(value, Share):
@@ -226,15 +236,34 @@ class Command:
 
 
 @dataclass(frozen=True)
+class Remark:
+    """What is said about a line of a game, by its number; its `name` is unique in the document."""
+
+    line: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Transcript:
     """A game line by line, and the command that prints it.
 
-    Lines that begin with a space belong to the one above that does not, such as the events of a turn.
+    Lines that begin with a space belong to the one above that does not, such as the events of a turn. `remarks` stand
+    below their lines.
     """
 
     title: str
     lines: tuple[str, ...]
     command: str = ""
+    remarks: tuple[Remark, ...] = ()
+
+    def lines_with_remarks(self) -> tuple[str, ...]:
+        """The lines for a form that has no links."""
+        found: list[str] = []
+        for at, line in enumerate(self.lines):
+            found.append(line)
+            found += [f"          ! {remark.text}" for remark in self.remarks if remark.line == at]
+        return tuple(found)
 
 
 Block = Paragraph | Command | Table | Figure | Transcript

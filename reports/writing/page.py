@@ -8,7 +8,7 @@ import functools
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -21,9 +21,11 @@ from reports.writing.document import (
     Command,
     Document,
     Figure,
+    Link,
     Paragraph,
     Points,
     Rate,
+    Remark,
     Section,
     Table,
     Transcript,
@@ -44,6 +46,7 @@ def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda
     if not documents:
         raise ValueError("a page needs at least one document")
     names, done = _Names(), 0
+    documents = [_with_anchors(document, names) for document in documents]
     articles = []
     for document in documents:
         name, parts = names.give(document.title), []
@@ -76,6 +79,28 @@ def _title(documents: Sequence[Document]) -> str:
 
 
 # --- What the templates write ----------------------------------------------------------------------------
+def _with_anchors(document: Document, names: "_Names") -> Document:
+    """The document with names of its remarks that are unique in the page, and links that have these names."""
+    blocks = [block for section in document.sections for block in section.blocks]
+    remarks = (remark for block in blocks if isinstance(block, Transcript) for remark in block.remarks)
+    anchors = {remark.name: names.give(remark.name) for remark in remarks}
+
+    def linked(value: Value) -> Value:
+        return replace(value, to=anchors[value.to]) if isinstance(value, Link) else value
+
+    def anchored(block: Block) -> Block:
+        if isinstance(block, Transcript):
+            return replace(block, remarks=tuple(replace(one, name=anchors[one.name]) for one in block.remarks))
+        if isinstance(block, Table):
+            return replace(block, rows=tuple(tuple(map(linked, row)) for row in block.rows))
+        return block
+
+    if not anchors:
+        return document
+    sections = (replace(section, blocks=tuple(map(anchored, section.blocks))) for section in document.sections)
+    return replace(document, sections=tuple(sections))
+
+
 class _Names:
     """Unique names of anchors in the page."""
 
@@ -159,7 +184,7 @@ def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
                 "kind": "transcript",
                 "title": block.title,
                 "command": block.command,
-                "parts": _transcript_parts(block.lines),
+                "parts": _transcript_parts(block.lines, block.remarks),
             }
         case Table():
             return {"kind": "tables", "tables": [_table(block, label)]}
@@ -177,22 +202,29 @@ def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 
-def _transcript_parts(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, str, str]]]]:
+def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> list[tuple[str, list[Any]]]:
     """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
 
+    A line with remarks has them behind its words, each with its anchor.
+
     >>> _transcript_parts(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
-    [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card'), ('stands', '', 'Alice: 5 shields')])]
+    [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card', []), ('stands', '', 'Alice: 5 shields', [])])]
     """
-    parts: list[tuple[str, list[tuple[str, str, str]]]] = []
-    for line in filter(str.strip, lines):
+    parts: list[tuple[str, list[Any]]] = []
+    for at, line in enumerate(lines):
+        if not line.strip():
+            continue
+        said = [(remark.name, remark.text) for remark in remarks if remark.line == at]
         if not line.startswith(" ") or not parts:
             parts.append((line.strip(), []))
+            if said:
+                parts[-1][1].append(("event", "", "", said))
         elif line.startswith("  > "):
-            parts[-1][1].append(("stands", "", line[4:]))
+            parts[-1][1].append(("stands", "", line[4:], said))
         else:
             # The step has its own column, and is written only where it differs from the one above.
             step = line[2:10].strip() if line[8:10] == "  " else ""
-            parts[-1][1].append(("event", step, line[10:] if step else line.strip()))
+            parts[-1][1].append(("event", step, line[10:] if step else line.strip(), said))
     return parts
 
 
@@ -233,7 +265,7 @@ def _scale(table: Table) -> float:
 
 def _is_numbers(column: Sequence[Value]) -> bool:
     written = [value for value in column if value is not None]
-    return not all(isinstance(value, str) for value in written)
+    return not all(isinstance(value, str | Link) for value in written)
 
 
 def _row_head(value: Value, above: Sequence[Value] | None) -> Markup:
@@ -244,7 +276,7 @@ def _row_head(value: Value, above: Sequence[Value] | None) -> Markup:
         style = ' class="of"'
     elif above is not None and text and text == text_of(above[0]):
         style = ' class="same"'
-    return Markup('<th scope="row"{}>{}</th>').format(Markup(style), prose(text.strip()))
+    return Markup('<th scope="row"{}>{}</th>').format(Markup(style), _words(value))
 
 
 def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Markup:
@@ -271,7 +303,13 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
             words, sign, estimate, ends
         )
     # Most cells are numbers: only the others have a class, which keeps large pages small.
-    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), prose(text_of(value)))
+    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), _words(value))
+
+
+def _words(value: Value) -> Markup:
+    """A value in words; a link leads to its remark."""
+    words = prose(text_of(value).strip())
+    return Markup('<a href="#{}">{}</a>').format(value.to, words) if isinstance(value, Link) else words
 
 
 def _short_rate(value: Rate, heat: bool) -> Markup:

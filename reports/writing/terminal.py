@@ -21,6 +21,7 @@ from reports.writing.document import (
     Command,
     Document,
     Figure,
+    Link,
     Paragraph,
     Rate,
     Table,
@@ -72,7 +73,7 @@ def _block(block: Block, plain: bool) -> list[RenderableType]:
         return _table(block, plain)
     if isinstance(block, Command):
         return [_unbroken(f"    {block.text}")]
-    return [Text(block.title, style="bold"), *(Text(line) for line in block.lines)]
+    return [Text(block.title, style="bold"), *(Text(line) for line in block.lines_with_remarks())]
 
 
 def _unbroken(line: str) -> Text:
@@ -129,7 +130,7 @@ class _Columns:
         self._intervals = intervals
         heads, columns = table.heads, [[row[at] for row in table.rows] for at in range(len(table.heads))]
         self._cells = [[_value(value, plain, intervals) for value in column] for column in columns]
-        self._is_text = [all(isinstance(value, str | None) for value in column) for column in columns]
+        self._is_text = [all(isinstance(value, str | Link | None) for value in column) for column in columns]
         self._widest = [
             max(cell_len(head.text), *map(_width, cells), 0) for head, cells in zip(heads, self._cells, strict=True)
         ]

@@ -20,6 +20,7 @@ from reports.writing.document import (
     Command,
     Document,
     Figure,
+    Link,
     Number,
     Paragraph,
     Points,
@@ -63,7 +64,7 @@ def _markdown_block(block: Block) -> Iterator[str]:
             yield f"### {_escaped(block.title)}"
             if block.command:
                 yield f"```sh\n{block.command}\n```"
-            yield "\n".join(["```text", *block.lines, "```"])
+            yield "\n".join(["```text", *block.lines_with_remarks(), "```"])
 
 
 def _markdown_table(table: Table) -> Iterator[str]:
@@ -181,6 +182,8 @@ def _plain(value: Value) -> str | int | float | None:
         return _number(100 * value.value)
     if isinstance(value, Number):
         return _number(value.value)
+    if isinstance(value, Link):
+        return value.text
     return value.strip() if isinstance(value, str) else value if isinstance(value, int) else None
 
 
@@ -195,4 +198,4 @@ def _without_bars(table: Table) -> list[int]:
 
 
 def _is_numbers(table: Table, at: int) -> bool:
-    return any(value is not None and not isinstance(value, str) for value in (row[at] for row in table.rows))
+    return any(value is not None and not isinstance(value, str | Link) for value in (row[at] for row in table.rows))

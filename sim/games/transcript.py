@@ -2,12 +2,49 @@
 
 from collections.abc import Iterable, Iterator
 
-from sim.games.narration import Event, Position, count_words, listed
+from sim.games.narration import Position, count_words, listed
 from sim.games.replay import Replay
 
 
 def lines(replay: Replay) -> Iterator[str]:
     """The game as text, line by line."""
+    return (line for line, _ in lines_and_choices(replay))
+
+
+def lines_of_choices(replay: Replay, choices: Iterable[int]) -> dict[int, int]:
+    """The line that tells what came of each of these choices, by its number among all choices of the game.
+
+    A choice that the text does not reach, because the replay is cut, is left out.
+    """
+    counts = [count for _, count in lines_and_choices(replay)]
+    found = ((choice, next((at for at, count in enumerate(counts) if count > choice), None)) for choice in choices)
+    return {choice: at for choice, at in found if at is not None}
+
+
+def lines_and_choices(replay: Replay) -> Iterator[tuple[str, int]]:
+    """The lines of the text, each with the number of choices that had been made when it was told."""
+    choices = 0
+    for line in _opening_lines(replay):
+        yield line, choices
+    for turn in replay.turns[1:]:
+        yield "", choices
+        going_first = " (going first)" if turn.player == replay.players[0] else ""
+        yield f"Turn {turn.number} - {turn.player}{going_first}", choices
+        shown = None
+        for event in turn.events:
+            choices += event.what == "choice"
+            if event.text is not None:
+                yield f"  {event.step if event.step != shown else '':<8}{event.text}", choices
+                shown = event.step
+        for position in turn.after:
+            yield f"  > {_standing(position)}", choices
+    yield "", choices
+    if replay.cut:
+        yield "More happens in this turn than a replay can hold: the rest is not shown.", choices
+    yield (f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)), choices
+
+
+def _opening_lines(replay: Replay) -> Iterator[str]:
     first, second = replay.players
     yield f"{first} (going first, {replay.policies[0]} player) against {second} ({replay.policies[1]} player)"
     yield f"Seed {replay.seed}, game {replay.game}."
@@ -17,24 +54,6 @@ def lines(replay: Replay) -> Iterator[str]:
         for zone in ("battle zone", "hand", "shield zone"):
             if names := position.zones[zone]:
                 yield f"  {position.player}, {zone}: {listed(names)}"
-    for turn in replay.turns[1:]:
-        yield ""
-        yield f"Turn {turn.number} - {turn.player}" + (" (going first)" if turn.player == first else "")
-        yield from _turn_lines(turn.events)
-        for position in turn.after:
-            yield f"  > {_standing(position)}"
-    yield ""
-    if replay.cut:
-        yield "More happens in this turn than a replay can hold: the rest is not shown."
-    yield f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)
-
-
-def _turn_lines(events: Iterable[Event]) -> Iterator[str]:
-    shown = None
-    for event in events:
-        if event.text is not None:
-            yield f"  {event.step if event.step != shown else '':<8}{event.text}"
-            shown = event.step
 
 
 def _standing(position: Position) -> str:

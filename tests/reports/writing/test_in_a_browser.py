@@ -60,6 +60,20 @@ def style(browser: Browser, selector: str, name: str) -> Any:
     return browser.evaluate(f"getComputedStyle(document.querySelector({selector!r})).{name}")
 
 
+def test_a_link_to_a_remark_opens_its_game_at_the_move(browser: Browser, pages: Pages) -> None:
+    browser.open(pages["two"], width=390, height=600)
+    links = "[...document.querySelectorAll('td a, th a')]"
+    assert browser.evaluate(f"{links}.length") == 4
+    for at, words in enumerate(("was better.", "So was that.") * 2):
+        folded = "[...document.querySelectorAll('details.game')].map(one => one.open = false).length"
+        assert browser.evaluate(folded) == 2
+        browser.evaluate(f"document.documentElement.style.scrollBehavior = 'auto'; {links}[{at}].click()")
+        assert browser.evaluate("document.querySelector(':target').textContent").endswith(words)
+        assert browser.evaluate("document.querySelector(':target').closest('details').open")
+        assert browser.evaluate("[0, innerHeight].map(end => document.querySelector(':target')"
+                                ".getBoundingClientRect().top > end)") == [True, False]  # fmt: skip
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_loads_without_a_complaint_and_asks_for_nothing(browser: Browser, pages: Pages, name: str) -> None:
     browser.open(pages[name])

@@ -88,7 +88,7 @@ def test_nothing_is_loaded_from_anywhere() -> None:
 
 def test_every_table_is_named_and_its_heads_say_what_they_are_the_heads_of() -> None:
     tables = re.findall(r"<table.*?</table>", PAGE, re.DOTALL)
-    assert len(tables) == len(ELEMENTS.of("table")) == 7
+    assert len(tables) == len(ELEMENTS.of("table")) == 8
     for table in tables:
         caption = re.search(r"<caption[^>]*>(.*?)</caption>", table, re.DOTALL)
         assert caption is not None
@@ -152,8 +152,11 @@ def test_estimates_are_written_with_their_intervals_and_drawn_to_the_scale_of_th
 def test_a_game_is_shown_turn_by_turn_with_the_command_that_replays_it() -> None:
     game = PAGE[PAGE.index('<details class="game">') :].split("</details>")[0]
     assert "duelsim replay run 3" in game
-    assert re.search(r"<h3>Turn 1 - A</h3>\s*<ul>\s*<li><i>draw</i> A draws \*Corile\*</li>\s*<li>it wins</li>", game)
-    assert '<li class="stands">A: 5</li>' in game
+    remark = r'<strong class="remark" id="game-3-choice-7">[^<]* was better\.</strong>'
+    drawn = rf"<li><i>draw</i> A draws \*Corile\*{remark}</li>"
+    assert re.search(rf"<h3>Turn 1 - A</h3>\s*<ul>\s*{drawn}\s*<li>it wins</li>", game)
+    assert '<a href="#game-3-choice-7">' in PAGE
+    assert '<li class="stands">A: 5<strong class="remark"' in game
 
 
 def test_details_are_folded_and_the_parts_are_in_the_table_of_contents() -> None:
