@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING, Any  # noqa: E402
 
 if TYPE_CHECKING:
     from decks import Deck
+    from sim.api.coach_result import CoachResult
     from sim.api.errors import (
         ClusterError,
         DeckError,
@@ -41,7 +42,19 @@ if TYPE_CHECKING:
         PlayerFailed,
         RunMismatch,
     )
-    from sim.api.experiments import compare, gauntlet, goldfish, lift, match, matrix, odds, read_run, session, slots
+    from sim.api.experiments import (
+        coach,
+        compare,
+        gauntlet,
+        goldfish,
+        lift,
+        match,
+        matrix,
+        odds,
+        read_run,
+        session,
+        slots,
+    )
     from sim.api.observer import Observer
     from sim.api.result import Result
     from sim.api.run_experiment import RunOptions
@@ -54,6 +67,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Card",
     "ClusterError",
+    "CoachResult",
     "Deck",
     "DeckError",
     "GamesErred",
@@ -73,6 +87,7 @@ __all__ = [
     "StaleView",
     "View",
     "__version__",
+    "coach",
     "compare",
     "gauntlet",
     "goldfish",
@@ -85,12 +100,14 @@ __all__ = [
     "slots",
 ]
 _HOMES = {
+    "sim.api.coach_result": ("CoachResult",),
     "sim.api.errors": (
         *("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "PlayerFailed"),
         "RunMismatch",
     ),
     "sim.api.experiments": (
-        *("compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run", "session", "slots"),
+        *("coach", "compare", "gauntlet", "goldfish", "lift", "match", "matrix", "odds", "read_run", "session"),
+        "slots",
     ),
     "sim.api.observer": ("Observer",),
     "sim.api.result": ("Result",),

@@ -28,6 +28,7 @@ from strategies.playbooks.reading import PlaybookError
 from strategies.registry import UnknownPlayer
 
 if TYPE_CHECKING:
+    from sim.api.coach_result import CoachResult
     from sim.api.result import Result
 
 __all__ = [
@@ -60,7 +61,7 @@ class GamesErred(RuntimeError):
 class Interrupted(KeyboardInterrupt):
     """Ctrl-C ended an experiment; `result` has the games played so far, perhaps none."""
 
-    def __init__(self, result: "Result") -> None:
+    def __init__(self, result: "Result | CoachResult") -> None:
         """Take the result of the games played so far."""
         super().__init__()
         self.result = result

@@ -7,11 +7,11 @@ raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a
 
 import contextlib
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial, wraps
 from os import PathLike
-from typing import Any, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 
 from decks import (
     CardNames,
@@ -26,14 +26,20 @@ from decks import (
 from decks.checking import shown
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
+from sim.api.observer import Observer
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
 from sim.api.run_experiment import DEFAULTS, RunOptions, experiment_of, run_experiment
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
+from sim.games.batch import TURN_CAP
 from sim.games.compiling import SESSION_ENTRANCE, tell_of_compiling
 from sim.games.outside import Player
+from sim.games.rule_history import TODAY
 from sim.games.session import Session
+
+if TYPE_CHECKING:
+    from sim.api.coach_result import CoachResult
 
 DeckSource = str | PathLike[str] | Deck
 Players = str | tuple[str, str]
@@ -349,6 +355,49 @@ def slots(
     own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
     asked = partial(slots_experiment, own, others, cards=names, shares=shares)
     return run_experiment(partial(asked, players=each, games=games), options)
+
+
+def coach(
+    deck: DeckSource,
+    *,
+    against: DeckSource | Sequence[DeckSource] = (),
+    players: Players = "auto",
+    games: int = 40,
+    rollouts: int = 40,
+    fresh: int = 150,
+    seed: int | None = None,
+    rules: str | Mapping[str, str] = TODAY,
+    turn_cap: int = TURN_CAP,
+    format: DeckFormat = "standard",
+    card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None = None,
+    jobs: int | None = None,
+    observer: Observer | None = None,
+) -> "CoachResult":
+    """Find out which decisions of a deck's player cost most, by the judgement of a search (docs/search.md).
+
+    `games` are played `against` each opponent, by default the deck itself. At each question a search tries each answer
+    on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. `players`
+    are scripts or playbooks. The other arguments are those of `RunOptions`; only `load_engine` and `coached` of the
+    `observer` are called.
+
+    Raises Interrupted after Ctrl-C, with what has been found, and the errors of `sim.api.errors`.
+    """
+    from sim.api.run_coach import run_coach
+
+    options: RunOptions = {"seed": seed, "rules": rules, "turn_cap": turn_cap, "format": format, "jobs": jobs}
+    if observer is not None:
+        options["observer"] = observer
+    games = arguments.whole("games", games, limits.GAMES)
+    rollouts, fresh = (
+        arguments.whole(name, value, limits.ROLLOUTS) for name, value in (("rollouts", rollouts), ("fresh", fresh))
+    )
+    each = arguments.two_players("players", players)
+    with contextlib.ExitStack() as stack:
+        if card_files is not None:
+            with one_vocabulary():
+                stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
+        own, *others = _decks((deck, *_field(against)), options)
+        return run_coach(own, others, each, options, games=games, rollouts=rollouts, fresh=fresh)
 
 
 # --- What they share ----------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ GAMES = Limits(1, 1_000_000_000)
 GAMES_OR_NONE = Limits(0, 1_000_000_000)
 PILOT_GAMES = Limits(2, 1_000_000)
 GAME = Limits(0, 999_999_999)
+ROLLOUTS = Limits(1, 10_000)  # of a search, and deals that judge what it found
 SEED = Limits(0)
 TURN_CAP = Limits(1, 10_000)
 THREADS = Limits(1, 1024)  # more cores than any machine has; a process that starts too many threads crashes

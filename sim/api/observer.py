@@ -37,6 +37,9 @@ class Observer:
     def finished(self, result: "Result") -> None:
         """The games have been played, all of them or those before Ctrl-C. The page has not been written yet."""
 
+    def coached(self, done: int, total: int) -> None:
+        """A coach has watched `done` of `total` games."""
+
     def page_drawn(self, done: int, total: int) -> None:
         """`done` of `total` sections of the page have been drawn."""
 

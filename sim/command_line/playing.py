@@ -100,7 +100,7 @@ def play_and_print(
 
     def replay(result: "Result", cell: int) -> str:
         found = matchup(cell)
-        return "" if found is None else replay_command(result, found, asked["format"])
+        return "" if found is None else replay_command(result.run.experiment, found, asked["format"])
 
     def show(result: "Result") -> None:
         print_result(result, lambda cell: replay(result, cell), as_json=options["as_json"])

@@ -12,6 +12,7 @@ from sim.games.rule_history import TODAY
 
 if TYPE_CHECKING:
     from sim.api.result import Result
+    from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.run import Run
 
 Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duelsim replay` takes them
@@ -115,11 +116,10 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
     )
 
 
-def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
+def replay_command(experiment: "Experiment", matchup: Matchup, format: str) -> str:
     """The command that shows a game of a matchup when `--game N` is added; "" if a deck came from standard input."""
     from sim.cards.library import files_named
 
-    experiment = result.run.experiment
     decks, players = matchup
     if STDIN in decks:
         return ""

@@ -17,6 +17,7 @@ USES = {
     "matrix": ("fn-rush", "liquid-beast"),
     "odds": ("fn-rush",),
     "slots": ("fn-rush", "--field", "liquid-beast", "--card", "Torcon"),
+    "coach": ("fn-rush",),
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
     "bench": (),
 }
@@ -89,6 +90,7 @@ RULES = (
 )
 ERAS = (*("", " ", "x", "1999", "2005", "today,2017", "today 2017", "TODAY!", "era=2017", "x" * 5_000, "\x1b[31m2017"),)
 FOLDERS = ("taken.txt", "full", "/dev/null", "/dev/null/x", "/proc/nowhere/x", "x" * 300, "taken.txt/run", "")
+NO_FILES = ("full", "/dev/null/x", "/proc/nowhere/x", "x" * 300, "taken.txt/page.html", "")
 CARDS = (
     "",
     ",",
@@ -217,7 +219,7 @@ def cases() -> Iterator[Case]:
                 for value in _impossible(option):
                     word = max(option.opts, key=len)
                     if (word, value) not in FINE:
-                        codes = (1, 2) if word == "--out" else (2,)
+                        codes = (1, 2) if word in ("--out", "--report") else (2,)
                         words = (name, *use, f"{word}={value}", *_short(word, command))
                         yield Case(f"{name} {word}={value[:40]!r}", words, codes, says=_says(word), files=FILES)
         for word in UNKNOWN:
@@ -253,7 +255,7 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
     if isinstance(kind, click.Choice):
         return ("", "x", "Standard!", "standard,open", "\x1b[31m")
     if isinstance(kind, click.Path):
-        return FOLDERS
+        return FOLDERS if kind.dir_okay else NO_FILES
     for type, values in ((PlayersType, PLAYERS), (RatesType, RATES), (SharesType, SHARES), (AddressType, ADDRESSES)):
         if isinstance(kind, type):
             return values

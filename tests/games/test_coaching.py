@@ -2,7 +2,8 @@
 
 import pytest
 
-from sim.cards.library import find_card
+from decks import read_deck
+from sim.cards.library import find_card, known_names
 from sim.cards.words import Card
 from sim.engine.record.codes.abilities import DESTROY, NO_VERB, TO_MANA
 from sim.engine.record.codes.choices import (
@@ -29,6 +30,9 @@ from sim.engine.search import (
     TARGET_IS_PLAYER,
 )
 from sim.games.coaching import Judgement, choice_in_words, habits, judgement_of, question_in_words
+from sim.games.matchup import prepare_matchup
+from sim.games.replay import record_game
+from sim.games.transcript import lines, lines_of_choices
 
 CARDS: list[Card] = [find_card(name) for name in ("Aqua Hulcus", "Corile", "Terror Pit")]
 
@@ -72,6 +76,17 @@ def test_gains_are_points_of_win_probability() -> None:
     assert (judged.done, judged.better) == ("Aqua Hulcus", "nothing")
     assert judged.gain == 25
     assert judged.error == pytest.approx(50 * (0.75 / 100) ** 0.5)
+
+
+def test_a_choice_is_told_in_the_line_that_says_what_came_of_it() -> None:
+    decks = [read_deck(name, known_names()) for name in ("fn-rush", "murky-riptide")]
+    replay = record_game(prepare_matchup(decks[0], decks[1], ("rush", "control")), seed=4, game=0, turn_cap=10)
+    events = [event for turn in replay.turns for event in turn.events if event.what == "choice"]
+    charges = {at: event.card for at, event in enumerate(events) if event.number == ASK_CHARGE and event.card}
+    told, line_of = list(lines(replay)), lines_of_choices(replay, charges)
+    assert len(charges) > 5
+    assert [told[line_of[at]].endswith(f"charges {card}") for at, card in charges.items()] == [True] * len(charges)
+    assert lines_of_choices(replay, [len(events)]) == {}
 
 
 def test_the_same_difference_is_one_habit() -> None:

@@ -1,12 +1,15 @@
 """`duelsim coach`: the decisions of a deck's player that cost most, judged by a search."""
 
+import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from decks import DeckFormat
 from sim.api import limits
+from sim.api.observer import Observer
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -24,15 +27,39 @@ from sim.command_line.options import (
     seed_option,
     turn_cap_option,
 )
-from sim.command_line.output import Meter, print_error, print_json, print_lines
+from sim.command_line.output import Meter, print_error, print_json, print_page
+from sim.command_line.results import replay_command
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
-    from sim.games.coaching import Coached, Habit, Judgement
+    from sim.api.coach_result import CoachResult
     from sim.games.matchup import Matchup
 
-SHOWN = 15  # habits, and single decisions
-ROLLOUTS = WholeNumber(limits.Limits(1, 10_000))
+ROLLOUTS = WholeNumber(limits.ROLLOUTS)
+
+
+class CoachingObserver(Observer):
+    """Shows on stderr how many games have been watched. A context manager: removes the progress bar when it exits."""
+
+    def __init__(self) -> None:
+        self._meter: Meter | None = None
+
+    def __enter__(self) -> "CoachingObserver":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._meter is not None:
+            self._meter.stop()
+
+    def load_engine(self, matchup: "Matchup") -> None:
+        """Compile and load the engine, with a notice if that takes long."""
+        load_engine(matchup)
+
+    def coached(self, done: int, total: int) -> None:
+        """Update the progress meter."""
+        if self._meter is None:
+            self._meter = Meter("Coaching", total, "games")
+        self._meter.update(done)
 
 
 @commands.command(
@@ -41,6 +68,7 @@ ROLLOUTS = WholeNumber(limits.Limits(1, 10_000))
     epilog=examples(
         "duelsim coach murky-riptide --against mono-red-rush",
         "duelsim coach my-deck.txt --against fn-rush --against liquid-beast --games 100 --players control,rush",
+        "duelsim coach murky-riptide --against mono-red-rush --report coach.html",
         "duelsim coach dogiragon-buster --rollouts 100 --json > coach.json",
     ),
 )
@@ -65,6 +93,12 @@ ROLLOUTS = WholeNumber(limits.Limits(1, 10_000))
 @rules_option
 @format_option
 @cards_option
+@click.option(
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Also write a page with the games of the dearest decisions, which lead to their moves.",
+)
 @json_option
 def coach_command(
     deck: str,
@@ -79,6 +113,7 @@ def coach_command(
     era: str,
     rules: tuple[str, ...],
     format: DeckFormat,
+    report: Path | None,
     as_json: bool,
 ) -> None:
     """Say which decisions of DECK's player cost most, by the judgement of a search.
@@ -90,127 +125,90 @@ def coach_command(
     Ctrl-C prints what has been found so far.
     """
     sources = (deck, *(against or (deck,)))
+    _check_report(report)
     own, *others = read_decks(sources if against else (deck,), format)
 
-    from sim.games.coaching import coach, drawn_seed
-    from sim.games.matchup import prepare_matchup
+    from sim.api.coach_result import CoachResult
+    from sim.api.errors import Interrupted
+    from sim.api.experiments import coach
     from sim.games.rule_options import RuleOptions
 
-    options = RuleOptions.of(rules, era)
-    matchups = [prepare_matchup(own, other, _searching(players), options) for other in others or [own]]
-    seed = drawn_seed(seed)
-    load_engine(matchups[0])
-
-    import joblib
-
-    total = (games + games % 2) * len(matchups)
-    found: list[Coached] = []
-    interrupted = False
-    with Meter("Coaching", total, "games") as meter:
-        playing = coach(
-            matchups, seed, games, rollouts=rollouts, fresh=fresh, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap
-        )
-        try:
-            for part in playing:
-                found.append(part)
-                meter.update(sum(one.games for one in found))
-        except KeyboardInterrupt:
-            interrupted = True
-            playing.close()
-    coached = Summary(matchups, players, found, seed, rollouts, fresh)
+    options = RuleOptions.of(rules, era).settings()
+    try:
+        with CoachingObserver() as observer:
+            result = coach(
+                own,
+                against=others,
+                players=players,
+                games=games,
+                rollouts=rollouts,
+                fresh=fresh,
+                seed=seed,
+                rules=options,
+                turn_cap=turn_cap,
+                format=format,
+                jobs=jobs,
+                observer=observer,
+            )
+    except Interrupted as interrupted:
+        assert isinstance(interrupted.result, CoachResult)
+        result = interrupted.result
     if as_json:
-        print_json(coached.to_json(interrupted=interrupted))
-    else:
-        print_lines(coached.lines(sources))
-    if interrupted:
-        print_error(f"Interrupted after {coached.games:,} of {total:,} games.")
+        print_json(result.to_json())
+    elif result.summary.games:
+        _print(result, sources, format)
+    if report is not None and result.summary.games:
+        _write(result, report, sources, format)
+    if result.interrupted:
+        print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
         click.get_current_context().exit(INTERRUPTED)
 
 
-def _searching(players: tuple[str, str]) -> tuple[str, str]:
-    """The players, the first of whom a search looks over the shoulder. Raises UsageError if one searches already."""
-    from strategies.registry import searches
+def _check_report(report: Path | None) -> None:
+    """Raise UsageError if the page could not be written, before anything is played."""
+    from sim.experiments.runs.folder import is_of_a_run
 
-    if any(map(searches, players)):
-        raise click.UsageError("The coach searches by itself. Name scripted players, such as --players control,rush.")
-    return f"search/{players[0]}", players[1]
+    if report is None:
+        return
+    if is_of_a_run(Path(os.path.realpath(report))):
+        raise click.UsageError(f"{report} is part of a run, which a report must not overwrite. Name another file.")
+    if report.is_dir():
+        raise click.UsageError(f"{report} is a folder. Name a file.")
+    if not report.parent.is_dir():
+        raise click.UsageError(f"{report} cannot be written: there is no folder {report.parent}.")
 
 
-class Summary:
-    """What the coach has found, as lines and as JSON."""
+def _replay(result: "CoachResult", sources: Sequence[str], opponent: int, format: DeckFormat) -> str:
+    """The command that shows a game with an opponent when `--game N` is added; "" where there is none."""
+    decks = sources[0], sources[1 + opponent]
+    own, other = result.experiment.cells[opponent]
+    return replay_command(result.experiment, (decks, (own.player, other.player)), format)
 
-    def __init__(
-        self,
-        matchups: "Sequence[Matchup]",
-        players: tuple[str, str],
-        found: "Sequence[Coached]",
-        seed: int,
-        rollouts: int,
-        fresh: int,
-    ) -> None:
-        from sim.games.coaching import habits
 
-        self._names = [matchup.names for matchup in matchups]
-        self._players = players
-        self._seed = seed
-        self._judged = {"rollouts": rollouts, "fresh": fresh}
-        self.games = sum(one.games for one in found)
-        self._decisions = sum(one.decisions for one in found)
-        self._judgements = sorted(
-            (judgement for one in found for judgement in one.judgements),
-            key=lambda one: (-one.gain, one.opponent, one.game, one.decision),
-        )
-        self._habits = habits(self._judgements)
+def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat) -> None:
+    """Print the result, and how to see the game of the dearest decision."""
+    from reports.writing.terminal import render
 
-    def to_json(self, *, interrupted: bool) -> dict[str, Any]:
-        """Everything, ready for `json.dumps`."""
-        return {
-            "deck": self._names[0][0],
-            "players": list(self._players),
-            "against": [names[1] for names in self._names],
-            "seed": self._seed,
-            "interrupted": interrupted,
-            "games": self.games,
-            "decisions": self._decisions,
-            **self._judged,
-            "habits": [{**vars(habit), "cost_of_a_game": habit.cost / max(self.games, 1)} for habit in self._habits],
-            "judgements": [{"against": self._names[one.opponent][1], **one.to_json()} for one in self._judgements],
-        }
+    shown = result.summary.dearest
+    command = _replay(result, sources, shown[0].opponent, format) if shown else ""
+    closing = (
+        *((f"To watch the first: {command} --game {shown[0].game}",) if command else ()),
+        f"With --seed {result.seed} the same games are coached again.",
+    )
+    print_page(lambda plain: render(result.document(), plain=plain, closing=closing))
 
-    def lines(self, sources: Sequence[str]) -> list[str]:
-        """The report; `sources` are the decks as the user named them."""
-        games = max(self.games, 1)
-        cost = sum(one.gain for one in self._judgements)
-        opponents = " and ".join(dict.fromkeys(names[1] for names in self._names))
-        lines = [
-            f"{self._names[0][0]} ({self._players[0]}) against {opponents} ({self._players[1]}): {self.games:,} games,"
-            f" {self._decisions:,} decisions with a choice.",
-            f"A search would decide otherwise in {len(self._judgements):,} of them; judged on {self._judged['fresh']}"
-            f" fresh deals each, that gains {cost / games:.1f} points of win probability a game. Such gains rank"
-            " decisions; they do not add up.",
-        ]
-        if dear := [habit for habit in self._habits if habit.gain > 0]:
-            lines += ["", "What costs most, points a game:", *map(self._habit, dear[:SHOWN])]
-        if self._judgements:
-            lines += ["", "The dearest decisions:", *map(self._judgement, self._judgements[:SHOWN])]
-            dearest = self._judgements[0]
-            other = sources[1 + dearest.opponent] if len(sources) > 1 else sources[0]
-            lines += [
-                "",
-                f"To watch one: duelsim replay {sources[0]} {other} --seed {self._seed} --game {dearest.game} --players"
-                f" {','.join(self._players)}",
-            ]
-        return [*lines, f"With --seed {self._seed} the same games are coached again."]
 
-    def _habit(self, habit: "Habit") -> str:
-        return (
-            f"  {habit.cost / max(self.games, 1):6.2f}  {habit.question}: {habit.done} -> {habit.better}"
-            f"  ({'once' if habit.times == 1 else f'{habit.times} times'}, {habit.gain:.1f} each)"
-        )
+def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: DeckFormat) -> None:
+    """Write the page."""
+    from reports.writing.page import page
+    from sim.api.page_writer import write_file
 
-    def _judgement(self, one: "Judgement") -> str:
-        against = f" against {self._names[one.opponent][1]}" if len(self._names) > 1 else ""
-        return (
-            f"  {one.gain:6.1f} +- {1.96 * one.error:.1f}  game {one.game}{against}, turn {one.turn}, {one.question}:"
-            f" {one.done} -> {one.better}"
-        )
+    def replay(opponent: int, game: int) -> str:
+        command = _replay(result, sources, opponent, format)
+        return f"{command} --game {game}" if command else ""
+
+    games = len({(one.opponent, one.game) for one in result.summary.dearest})
+    with Meter("Telling", games, "games") as meter:
+        document = result.report(replay, meter.update)
+    write_file(report, page([document]).encode())
+    print_error(f"The games are told in {report}.")

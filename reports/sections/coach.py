@@ -1,0 +1,160 @@
+"""What a coach has found, as a document: ``duelsim coach``. With transcripts, each decision leads to its move."""
+
+from collections.abc import Callable, Sequence
+
+from reports.summaries.coach import CoachSummary
+from reports.writing.document import (
+    Document,
+    Link,
+    Number,
+    Paragraph,
+    Points,
+    Remark,
+    Section,
+    Table,
+    Transcript,
+    Value,
+    heads,
+)
+from reports.writing.words import games_in_words
+from sim.games.coaching import Judgement
+from sim.statistics.intervals import Interval
+
+NORMAL = 1.96  # standard errors to each end of a 95 % interval
+
+# A game of an opponent, by their numbers, and the choices that are remarked on: its title, its lines, the command that
+# shows it, and the line of each choice.
+Retell = Callable[[int, int, Sequence[int]], tuple[tuple[str, ...], str, dict[int, int]]]
+
+
+def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
+    """The result as a document; `retell` gives the games of the dearest decisions, which are left out without it."""
+    shown = summary.dearest
+    games = () if retell is None else tuple(_transcript(summary, at, retell) for at in _games_of(shown))
+    told = {remark.name for game in games for remark in game.remarks}
+    sections = [
+        Section("", tuple(Paragraph(line) for line in _lines(summary))),
+        *((Section("What costs most", (_habits_table(summary),)),) if summary.dear_habits else ()),
+        *((Section("The dearest decisions", (_decisions_table(summary, shown, told),)),) if shown else ()),
+        *((Section("The games", (Paragraph(_HOW_TO_READ), *games)),) if games else ()),
+    ]
+    return Document(f"{_deck(summary)} against {_opponents(summary)}", verdict(summary), tuple(sections))
+
+
+_HOW_TO_READ = (
+    "Shown with both hands and all shields open; the player saw only what the rules let it see. What the search would"
+    " have done stands beside the move."
+)
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: CoachSummary) -> str:
+    """What costs most, in one sentence."""
+    if not summary.games:
+        return "No result: no game was finished."
+    habits = summary.dear_habits
+    of_games = f"in {games_in_words(summary.games)} against {_opponents(summary)}"
+    if not habits:
+        return f"A search found nothing better than what {_deck(summary)} did {of_games}."
+    habit = habits[0]
+    cost = _cost(summary.cost_of_a_game(habit))
+    return (
+        f'{_deck(summary)} lost most on "{habit.question}" {of_games}: {habit.done} instead of {habit.better}, {cost}'
+        " of win probability a game."
+    )
+
+
+def _cost(points: float) -> str:
+    return f"{points:.1f} points" if points >= 0.05 else "less than 0.1 points"
+
+
+def _deck(summary: CoachSummary) -> str:
+    return f"{summary.deck} ({summary.players[0]})"
+
+
+def _opponents(summary: CoachSummary) -> str:
+    return f"{' and '.join(dict.fromkeys(summary.opponents))} ({summary.players[1]})"
+
+
+def _lines(summary: CoachSummary) -> list[str]:
+    lines = []
+    if summary.games < summary.wanted:
+        lines.append(f"Unfinished: {summary.games:,} of {games_in_words(summary.wanted)} have been coached.")
+    if summary.games:
+        lines += [
+            f"Of {summary.decisions:,} decisions with a choice, a search would make {len(summary.judgements):,}"
+            f" otherwise. It tries each answer on {summary.rollouts} deals; where it would do something else, both are"
+            f" judged on {summary.fresh} fresh ones. That gains {summary.gain_of_a_game:.1f} points of win probability"
+            " a game.",
+            "Such gains rank decisions; they do not add up. The dearest of many are a little exaggerated.",
+        ]
+    return lines
+
+
+# --- Tables -----------------------------------------------------------------------------------------------
+def _habits_table(summary: CoachSummary) -> Table:
+    rows: tuple[tuple[Value, ...], ...] = tuple(
+        (
+            habit.question,
+            habit.done,
+            habit.better,
+            habit.times,
+            Number(habit.gain),
+            Number(summary.cost_of_a_game(habit), 2),
+        )
+        for habit in summary.dear_habits
+    )
+    return Table(
+        "Choices by what they cost, in points of win probability",
+        heads("question", "what was done", "what was better", "times", "gain each time", "cost a game"),
+        rows,
+    )
+
+
+def _decisions_table(summary: CoachSummary, shown: Sequence[Judgement], told: set[str]) -> Table:
+    def row(one: Judgement) -> tuple[Value, ...]:
+        words = f"game {one.game}, turn {one.turn}"
+        if len(summary.opponents) > 1:
+            words += f", against {summary.opponents[one.opponent]}"
+        name = _name(one)
+        return Link(words, name) if name in told else words, one.question, one.done, one.better, Points(_gain(one))
+
+    return Table(
+        "What a single choice cost, in points of win probability, with 95 % intervals",
+        heads("when", "question", "what was done", "what was better", "gain"),
+        tuple(map(row, shown)),
+    )
+
+
+def _gain(one: Judgement) -> Interval:
+    gain, reach = one.gain / 100, NORMAL * one.error / 100
+    return Interval(gain, max(-1.0, gain - reach), min(1.0, gain + reach))
+
+
+# --- Games ------------------------------------------------------------------------------------------------
+def _games_of(shown: Sequence[Judgement]) -> list[tuple[int, int]]:
+    """The opponent and the game of each decision, each once."""
+    return list(dict.fromkeys((one.opponent, one.game) for one in shown))
+
+
+def _transcript(summary: CoachSummary, at: tuple[int, int], retell: Retell) -> Transcript:
+    opponent, game = at
+    judged = [one for one in summary.judgements if (one.opponent, one.game) == at and one.gain > 0]
+    lines, command, line_of = retell(opponent, game, [one.decision for one in judged])
+    remarks = tuple(
+        Remark(
+            line_of[one.decision],
+            _name(one),
+            f"{one.question[:1].upper()}{one.question[1:]}: {one.better} instead of {one.done} gains"
+            f" {one.gain:.1f} ± {NORMAL * one.error:.1f} points.",
+        )
+        for one in judged
+        if one.decision in line_of
+    )
+    against = f" against {summary.opponents[opponent]}" if len(summary.opponents) > 1 else ""
+    count = "1 remark" if len(remarks) == 1 else f"{len(remarks)} remarks"
+    return Transcript(f"Game {game:,}{against}: {count}", lines, command, remarks)
+
+
+def _name(one: Judgement) -> str:
+    return f"opponent {one.opponent} game {one.game} decision {one.decision}"

@@ -1,0 +1,100 @@
+"""What a coach has found: every number of ``duelsim coach``.
+
+The decisions are those of the first deck's player, judged by a search (`sim.games.coaching`). Gains are in points of
+win probability. They rank decisions; they do not add up, because a later choice may make good for an earlier one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sim.games.coaching import Coached, Habit, Judgement, habits
+
+SHOWN = 15  # habits, and single decisions
+
+
+@dataclass(frozen=True)
+class CoachSummary:
+    """The decisions that a search would have made otherwise, the dearest first, and those that return again and again.
+
+    `opponents` are the names of the other decks, and `players` the two players. `wanted` games were asked for, `games`
+    were played, with `decisions` that had a choice. The search tried each answer on `rollouts` deals; what it found
+    better was judged on `fresh` others.
+    """
+
+    deck: str
+    opponents: tuple[str, ...]
+    players: tuple[str, str]
+    seed: int
+    rollouts: int
+    fresh: int
+    wanted: int
+    games: int
+    decisions: int
+    judgements: tuple[Judgement, ...]
+    habits: tuple[Habit, ...]
+
+    @property
+    def gain_of_a_game(self) -> float:
+        """What the search would have gained in a game, if gains added up."""
+        return sum(one.gain for one in self.judgements) / max(self.games, 1)
+
+    @property
+    def dearest(self) -> tuple[Judgement, ...]:
+        """The single decisions that are worth showing."""
+        return tuple(one for one in self.judgements if one.gain > 0)[:SHOWN]
+
+    @property
+    def dear_habits(self) -> tuple[Habit, ...]:
+        """The habits that are worth showing."""
+        return tuple(habit for habit in self.habits if habit.gain > 0)[:SHOWN]
+
+    def cost_of_a_game(self, habit: Habit) -> float:
+        """What a habit costs in a game."""
+        return habit.cost / max(self.games, 1)
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        return {
+            "deck": self.deck,
+            "players": list(self.players),
+            "against": list(self.opponents),
+            "seed": self.seed,
+            "interrupted": self.games < self.wanted,
+            "games": self.games,
+            "decisions": self.decisions,
+            "rollouts": self.rollouts,
+            "fresh": self.fresh,
+            "habits": [{**vars(habit), "cost_of_a_game": self.cost_of_a_game(habit)} for habit in self.habits],
+            "judgements": [{"against": self.opponents[one.opponent], **one.to_json()} for one in self.judgements],
+        }
+
+
+def summarize_coaching(
+    names: Sequence[tuple[str, str]],
+    players: tuple[str, str],
+    found: Sequence[Coached],
+    *,
+    seed: int,
+    rollouts: int,
+    fresh: int,
+    wanted: int,
+) -> CoachSummary:
+    """Put together what was found; `names` are those of the decks of each matchup."""
+    judgements = sorted(
+        (judgement for one in found for judgement in one.judgements),
+        key=lambda one: (-one.gain, one.opponent, one.game, one.decision),
+    )
+    return CoachSummary(
+        deck=names[0][0],
+        opponents=tuple(other for _, other in names),
+        players=players,
+        seed=seed,
+        rollouts=rollouts,
+        fresh=fresh,
+        wanted=wanted,
+        games=sum(one.games for one in found),
+        decisions=sum(one.decisions for one in found),
+        judgements=tuple(judgements),
+        habits=tuple(habits(judgements)),
+    )

@@ -1,0 +1,105 @@
+"""The result of coaching a deck's player: what it found, as JSON, as a document, and as a report with games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from reports.summaries.coach import CoachSummary, summarize_coaching
+from sim.api.storyteller import Storyteller
+from sim.experiments.runs.experiment import Experiment
+from sim.games.coaching import Coached
+
+if TYPE_CHECKING:
+    from reports.writing.document import Document
+
+
+@dataclass(frozen=True)
+class CoachResult:
+    """What a coach has found, and what can be made of it.
+
+    `experiment` has a matchup with each opponent, played by scripts; `found` are the games, and `wanted` is how many
+    were asked for.
+    """
+
+    experiment: Experiment
+    found: tuple[Coached, ...]
+    wanted: int
+    rollouts: int
+    fresh: int
+
+    def __repr__(self) -> str:
+        """The verdict."""
+        return f"<CoachResult: {self.document().verdict}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the verdict and the tables, as the command prints them."""
+        from rich.console import Console
+
+        from reports.writing.terminal import render
+
+        console = Console(width=120, height=25, color_system=None, highlight=False, force_terminal=False)
+        with console.capture() as captured:
+            console.print(render(self.document(), plain=True))
+        return f"<pre>{escape(captured.get().rstrip())}</pre>"
+
+    @property
+    def seed(self) -> int:
+        """The seed, which gives the same games again."""
+        return self.experiment.seed
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended it before all games had been played."""
+        return self.summary.games < self.wanted
+
+    @cached_property
+    def summary(self) -> CoachSummary:
+        """The decisions that cost most, and how many there were in all."""
+        cells = self.experiment.cells
+        return summarize_coaching(
+            [(own.name, other.name) for own, other in cells],
+            (cells[0][0].player, cells[0][1].player),
+            self.found,
+            seed=self.seed,
+            rollouts=self.rollouts,
+            fresh=self.fresh,
+            wanted=self.wanted,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """What was found as JSON."""
+        return self.summary.to_json()
+
+    def document(self) -> Document:
+        """The result as a document, without games."""
+        from reports.sections.coach import document
+
+        return document(self.summary)
+
+    def report(
+        self,
+        replay: Callable[[int, int], str] = lambda opponent, game: "",
+        progress: Callable[[int], None] = lambda done: None,
+    ) -> Document:
+        """The whole report: with the games of the dearest decisions, told turn by turn, and remarks beside the moves.
+
+        `replay` returns the command that shows a game with an opponent, by their numbers; `progress` is called with the
+        number of games that have been told. Raises RuntimeError if a game cannot be told.
+        """
+        from reports.sections.coach import document
+
+        done = 0
+        with Storyteller(self.experiment) as storyteller:
+
+            def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[tuple[str, ...], str, dict[int, int]]:
+                nonlocal done
+                lines, line_of = storyteller.tell(opponent, game, choices)
+                done += 1
+                progress(done)
+                return lines, replay(opponent, game), line_of
+
+            return document(self.summary, retell)

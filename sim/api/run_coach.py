@@ -1,0 +1,77 @@
+"""The one way to coach a deck's player, for the command line and for Python programs."""
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from decks import Deck
+from sim.api.coach_result import CoachResult
+from sim.api.errors import Interrupted, one_vocabulary
+from sim.api.observer import Observer
+from sim.api.run_experiment import RunOptions
+from sim.engine.record.luck import root_key
+from sim.experiments.runs.execution import rounded_to_pairs
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.games.coaching import Coached, coach
+from sim.games.matchup import Side, prepare_sides, seated, side_of
+from sim.games.rule_history import TODAY
+from sim.games.rule_options import RuleOptions
+from strategies.registry import SEARCH, searches
+
+
+def run_coach(
+    own: Deck,
+    others: Sequence[Deck],
+    players: tuple[str, str],
+    options: RunOptions,
+    *,
+    games: int,
+    rollouts: int,
+    fresh: int,
+) -> CoachResult:
+    """Coach the player of a deck in games against others, by default itself. The arguments have been checked.
+
+    Raises ImpossibleExperiment if a player searches, Interrupted with what has been found after Ctrl-C, and the other
+    errors of `sim.api.errors`.
+    """
+    if any(map(searches, players)):
+        raise ImpossibleExperiment("The coach searches by itself. Name players who do not, such as control and rush.")
+    seed = options.get("seed")
+    with one_vocabulary():
+        rules = RuleOptions.read(options.get("rules", TODAY))
+        cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others or [own])
+        experiment = Experiment(
+            "match", cells, games, root_key(None if seed is None else int(seed))[0], rules, int(options["turn_cap"])
+        )
+        matchups = [prepare_sides(_watched(cell), rules) for cell in cells]
+    observer = options.get("observer") or Observer()
+    observer.load_engine(matchups[0])
+    import joblib  # slow to import; may have been imported while the engine was loaded
+
+    total = rounded_to_pairs(games) * len(cells)
+    found: list[Coached] = []
+    result = partial(CoachResult, experiment, wanted=total, rollouts=rollouts, fresh=fresh)
+    playing = coach(
+        matchups,
+        experiment.seed,
+        games,
+        rollouts=rollouts,
+        fresh=fresh,
+        jobs=options.get("jobs") or joblib.cpu_count(),
+        turn_cap=experiment.turn_cap,
+    )
+    with contextlib.closing(playing):
+        try:
+            for part in playing:
+                found.append(part)
+                observer.coached(sum(one.games for one in found), total)
+        except KeyboardInterrupt:
+            raise Interrupted(result(found=tuple(found))) from None
+    return result(found=tuple(found))
+
+
+def _watched(cell: tuple[Side, Side]) -> tuple[Side, Side]:
+    """The two sides, with a search that looks over the shoulder of the first player."""
+    own, other = cell
+    return replace(own, player=f"{SEARCH}/{own.player}"), other

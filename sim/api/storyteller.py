@@ -1,0 +1,85 @@
+"""Telling games turn by turn, in a process of its own: the compiled engine has no entrance that records events.
+
+That process plays interpreted, so this module imports nothing of the engine before it says so.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sim.compiler.cache import TOP
+
+if TYPE_CHECKING:
+    from sim.experiments.runs.experiment import Experiment
+
+
+class Storyteller:
+    """A process that tells games of scripted players, interpreted. A context manager."""
+
+    def __init__(self, experiment: "Experiment") -> None:
+        self._experiment = experiment
+
+    def __enter__(self) -> "Storyteller":
+        """Start the process."""
+        places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # -P leaves out the current folder
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "sim.api.storyteller"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
+        )
+        self._ask(self._experiment.manifest())
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the process."""
+        with self._process:
+            self._process.kill()
+
+    def tell(self, opponent: int, game: int, choices: Sequence[int]) -> tuple[tuple[str, ...], dict[int, int]]:
+        """The lines of a game, and the line that tells what came of each of these choices.
+
+        Raises RuntimeError, with the reason, if the game cannot be told.
+        """
+        self._ask([opponent, game, list(choices)])
+        assert self._process.stdout is not None and self._process.stderr is not None
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise RuntimeError(f"game {game} could not be told again: {self._process.stderr.read().strip()}")
+        lines, line_of = json.loads(answer)
+        return tuple(lines), {int(choice): line for choice, line in line_of.items()}
+
+    def _ask(self, what: Any) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(what) + "\n")
+        self._process.stdin.flush()
+
+
+def tell_games() -> None:
+    """Read a manifest, then opponents with games and choices, one in a line, and print the games."""
+    from sim.experiments.runs.experiment import Experiment
+    from sim.games.matchup import prepare_sides
+    from sim.games.replay import record_game
+    from sim.games.transcript import lines, lines_of_choices
+
+    experiment = Experiment.from_manifest(json.loads(sys.stdin.readline()))
+    for asked in sys.stdin:
+        opponent, game, choices = json.loads(asked)
+        matchup = prepare_sides(experiment.cells[opponent], experiment.rules)
+        replay = record_game(matchup, experiment.seed, game, experiment.turn_cap)
+        print(json.dumps([list(lines(replay)), lines_of_choices(replay, choices)]), flush=True)
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the process that coaches
+    from sim.compiler.interpreted import play_interpreted
+
+    play_interpreted()
+    tell_games()
