@@ -183,9 +183,21 @@ def option_card(g: Game, index: int) -> Card:
     A card of a deck is an option only while its effect lets the player look at it.
     """
     card = g.option_card[index]
-    if card < 0 or not (may_see(g, g.ask_player, card) or g.zone[card] == DECK or is_looking(g)):
+    if card < 0:
         return NO_CARD
-    return card
+    zone = g.zone[card]
+    # What is asked most comes first.
+    if zone == MANA or zone == GRAVEYARD or zone == DECK or (zone == HAND and owner(card) == g.ask_player):
+        return card
+    if zone == BATTLE and not links.is_seal(g, card):
+        return card
+    return card if option_is_shown(g, card, zone) else NO_CARD
+
+
+@seldom
+def option_is_shown(g: Game, card: Card, zone: int) -> bool:
+    """Whether the asked player may see a card that lies neither openly nor in its own hand."""
+    return is_looking(g) or (zone != BATTLE and may_see_elsewhere(g, g.ask_player, card, zone))
 
 
 @rule

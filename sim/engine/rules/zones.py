@@ -87,7 +87,15 @@ def insert(g: Game, card: Card, zone: int, at: int) -> None:
 @rule
 def append(g: Game, card: Card, zone: int) -> None:
     """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top (401.1)."""
-    insert(g, card, zone, g.zone_count[owner(card), zone])
+    player = owner(card)
+    at = g.zone_count[player, zone]
+    if at >= SEAT:
+        fail(g, ZONE_FULL)
+        return
+    g.zone_cards[player, zone, at] = card
+    g.zone_count[player, zone] = at + 1
+    g.place[card] = at
+    g.zone[card] = zone
 
 
 @rule
