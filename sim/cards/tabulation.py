@@ -116,6 +116,7 @@ def tabulate(
         more(rows)
     rows.write_nameable()
     rows.write_filters()
+    _write_lines_of_kinds(rows)
     _summarize(rows)
     return rows, kinds
 
@@ -295,6 +296,18 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     for name in ("trigger_first", "trigger_count", "declared_watches"):
         record[name][kind] = record[name][element]
     record.watches[kind] |= record.watches[element] & (INTO_GRAVEYARD | INTO_MANA_FROM)
+
+
+def _write_lines_of_kinds(rows: RowWriter) -> None:
+    """Write which lines of the playbooks can mean each kind, as printed: no player need look at the others."""
+    record = rows.record
+    kinds = np.arange(record.kind_count)
+    for book, section in np.ndindex(record.playbook_count.shape):
+        first = record.playbook_first[book, section]
+        for at in range(record.playbook_count[book, section]):
+            row = record.line_cards[first + at]
+            means = (record.filter_kinds[row, kinds >> 6] >> (kinds & 63)) & 1 if row >= 0 else 1
+            record.playbook_kinds[book, section, : len(kinds)] |= means << at
 
 
 def _summarize(rows: RowWriter) -> None:

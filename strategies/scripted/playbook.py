@@ -16,6 +16,7 @@ from sim.engine.facts.view import (
     civilizations,
     cost,
     fits,
+    is_as_printed,
     is_tapped,
     option_card,
     option_kind,
@@ -264,8 +265,11 @@ def line_fits(g: Game, t: Tables, row: int, card: Card, against: Card) -> bool:
 @rule
 def line_of(g: Game, t: Tables, section: int, lines: int, card: Card, against: Card) -> int:
     """The row of the first of these lines that fits, or -1."""
-    row = t.playbook_first[parameter(g, PLAYBOOK) - 1, section]
+    book = parameter(g, PLAYBOOK) - 1
+    row = t.playbook_first[book, section]
     left = lines
+    if card >= 0 and is_as_printed(g):
+        left &= t.playbook_kinds[book, section, kind_of(g, card)]
     while left != 0:
         if (left & 1) != 0 and line_fits(g, t, row, card, against):
             return row

@@ -29,7 +29,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
 from sim.engine.record.codes.frames import SPELL_FRAME, USE_FRAME
-from sim.engine.record.codes.statics import STATIC_BREAKER
+from sim.engine.record.codes.statics import STATIC_BREAKER, STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, owner
@@ -228,6 +228,12 @@ def turn(g: Game) -> int:
 def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether a visible card fits a description in an ability of the player's card `source`."""
     return characteristics.fits(g, t, row, card, player, source, player)
+
+
+@rule
+def is_as_printed(g: Game) -> bool:
+    """Whether no ability gives any card characteristics beside those printed on it."""
+    return (g.static_heads & STATIC_CHANGE) == 0
 
 
 @rule

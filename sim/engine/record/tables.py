@@ -222,6 +222,7 @@ class Tables:
     # --- playbooks, by deck (`sim.engine.record.codes.playbooks`) ---
     playbook_first: Annotated[Grid[int], 2, SECTIONS]  # the first line of each question
     playbook_count: Annotated[Grid[int], 2, SECTIONS]
+    playbook_kinds: Annotated[Block[int], 2, SECTIONS, KINDS]  # the lines that can mean a kind as printed, as bits
     playbook_habits: Annotated[Column[int], 2]  # bits: FILLS_MANA ...
     line_form: Annotated[Column[int], LINES]  # PREFER, KEEP or NEVER
     line_rung: Annotated[Column[int], LINES]  # the want of its rung
