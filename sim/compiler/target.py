@@ -84,6 +84,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
                 for function in self._final_module.functions:
                     if not function.is_declaration:
                         function.add_function_attribute("noinline")
+                        function.add_function_attribute("cold")
             for other in self._linking_libraries:
                 self._reload_init.update(other._reload_init)
             self._finalize_dynamic_globals()
