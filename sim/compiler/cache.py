@@ -26,6 +26,7 @@ from typing import Any, cast
 KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
 PREBUILT = Path(__file__).with_name("prebuilt")
+LLVM_CODE = ".nbr"  # the ending of the file that keeps it for the next entrance (`sim.compiler.kept_rules`)
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
 COMPILED = ("sim/compiler/*.py", "sim/engine/**/*.py", "strategies/scripted/*.py")

@@ -6,10 +6,8 @@ called with (the log's had 34 versions). An entrance is kept on disk.
 
 import contextlib
 import functools
-import hashlib
-import pickle
 import sys
-import uuid
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +16,13 @@ from numba.core import types as numba_types
 from numba.core.compiler_lock import global_compiler_lock
 
 from sim.compiler.cache import cache_folder, engine_version, make_cache_folder, prebuilt_folder
+from sim.compiler.files import checksum, read_checked, write_checked
+from sim.compiler.kept_rules import FILE, KeptRules
 from sim.compiler.plain import reason_for_plain_numba
 from sim.compiler.target import (
     EngineCompiler,
     EngineFlags,
+    EngineLibrary,
     EngineTarget,
     RuleCompiler,
     compile_what_numba_brings,
@@ -33,6 +34,16 @@ types: Any = numba_types
 _entrances: set[str] = set()
 _apart: set[str] = set()
 _is_plain = reason_for_plain_numba() is not None
+
+
+def _folders() -> Iterator[Path]:
+    """Where compiled code may be: that which came with the package, and that compiled here."""
+    for folder in (prebuilt_folder(), cache_folder()):
+        if folder is not None:
+            yield folder
+
+
+_kept_rules = KeptRules(EngineLibrary, lambda: [folder / FILE for folder in _folders()])
 
 
 class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
@@ -73,7 +84,10 @@ class RuleDispatcher(EngineDispatcher):
             return super()._compile_now(signature)
         arguments, result = sigutils.normalize_signature(signature)
         with global_compiler_lock, self._compiling_counter:
-            compiled = self._compiler.compile(arguments, result)
+            compiled = _kept_rules.find(self, arguments)
+            if compiled is None:
+                compiled = self._compiler.compile(arguments, result)
+                _kept_rules.add(self, arguments, compiled)
             self.add_overload(compiled)
         return compiled.entry_point
 
@@ -142,55 +156,34 @@ class _Content(caching.CompileResultCacheImpl):  # type: ignore[misc]
 class _Cache(caching.FunctionCache):  # type: ignore[misc]
     """A compiled function on disk: the one that came with the package, or else the one compiled here.
 
-    A file is named after all that its code depends on: the types, the processor, the function. It begins with a
-    checksum, because what it holds is run. The disk may be full, and files may be damaged: then the function is
-    compiled, and games are played all the same.
+    A file is named after all that its code depends on: the types, the processor, the function. Beside the entrances
+    lies the LLVM code of the rules (`sim.compiler.kept_rules`).
     """
 
     _impl_class = _Content
 
     def _file_name(self, signature: Any, context: Any) -> str:
         key = (*self._index_key(signature, context.codegen()), self._py_func.__code__.co_consts)
-        return f"{self._impl.filename_base}.{_checksum(repr(key).encode()).hex()[:16]}.nbc"
+        return f"{self._impl.filename_base}.{checksum(repr(key).encode()).hex()[:16]}.nbc"
 
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The compiled function, or None."""
         context.refresh()
         name = self._file_name(signature, context)
-        for folder in (prebuilt_folder(), cache_folder()):
+        for folder in _folders():
             with contextlib.suppress(Exception):
-                if folder is not None and (folder / name).exists():
-                    return self._impl.rebuild(context, _read(folder / name))
+                if (folder / name).exists():
+                    return self._impl.rebuild(context, read_checked(folder / name))
         return None
 
     def save_overload(self, signature: Any, compiled: Any) -> None:
         """Keep the compiled function, if that is possible."""
         make_cache_folder()
-        data = caching.dumps(self._impl.reduce(compiled))
         file = cache_folder() / self._file_name(signature, compiled.target_context)
-        # Written under another name, so that nobody reads half of it.
-        unfinished = file.with_suffix(f".{uuid.uuid4().hex}")
-        with contextlib.suppress(OSError):
-            unfinished.write_bytes(_checksum(data) + data)
-            unfinished.replace(file)
-        with contextlib.suppress(OSError):
-            unfinished.unlink(missing_ok=True)
-
-
-def _read(file: Path) -> Any:
-    """What a file holds; ValueError if it is damaged."""
-    written = file.read_bytes()
-    checksum, data = written[:CHECKSUM_BYTES], written[CHECKSUM_BYTES:]
-    if _checksum(data) != checksum:
-        raise ValueError(f"{file} is damaged")
-    return pickle.loads(data)
-
-
-def _checksum(data: bytes) -> bytes:
-    return hashlib.sha256(data).digest()
-
-
-CHECKSUM_BYTES = len(_checksum(b""))
+        write_checked(file, caching.dumps(self._impl.reduce(compiled)))
+        rules = _kept_rules.content()
+        if rules is not None:
+            write_checked(cache_folder() / FILE, rules)
 
 
 def _describe_records_once() -> None:

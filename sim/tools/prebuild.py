@@ -20,7 +20,7 @@ import numpy as np
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.compiler.cache import PREBUILT, TOP, sources_version
+from sim.compiler.cache import LLVM_CODE, PREBUILT, TOP, sources_version
 from sim.compiler.plain import reason_for_plain_numba
 
 DECKS = ("liquid-beast", "murky-riptide")
@@ -79,7 +79,8 @@ def prebuild() -> str:
         for other in filter(Path.is_dir, PREBUILT.glob("*")):
             if not other.name.startswith(sources_version()) or other.name == compiled.name:
                 shutil.rmtree(other)
-        shutil.copytree(compiled, PREBUILT / compiled.name)
+        # The LLVM code of the rules is for who compiles, and larger than everything else.
+        shutil.copytree(compiled, PREBUILT / compiled.name, ignore=shutil.ignore_patterns(f"*{LLVM_CODE}"))
     _run("load_entrances", {**environment, "DUELSIM_CACHE": os.devnull})
     return compiled.name
 
