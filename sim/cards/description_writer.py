@@ -112,6 +112,7 @@ class DescriptionWriter:
         self._may_be_halves = may_be_halves  # of twinpacts that are not known yet
         self.phrase: Callable[[], str] | None = None  # English of the piece being written
         self._filters: dict[Cards, int] = {}
+        self._filters_written = 0
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
         self._changes: list[tuple[tuple[str, ...], int]] = []  # races and civilizations that cards are given
@@ -268,9 +269,14 @@ class DescriptionWriter:
         return tuple(self._filters)
 
     def write_filters(self) -> None:
-        """Write the rows of all filters; call this when all kinds are written, because each filter lists its kinds."""
+        """Write the rows of all filters that are not written yet.
+
+        Call this when all kinds are written, because each filter lists its kinds.
+        """
         record = self.record
-        for cards, row in self._filters.items():
+        new = list(self._filters.items())[self._filters_written :]
+        self._filters_written = len(self._filters)
+        for cards, row in new:
             record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
             record.filter_whose[row] = cards.whose
             record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
@@ -307,7 +313,7 @@ class DescriptionWriter:
             civilizations = functools.reduce(lambda bits, change: bits | change[1], these, 0)
             record.change_civilizations[combined] = civilizations
             everything = [changed(card, races, civilizations) for card in self.cards]
-            for cards, row in self._filters.items():
+            for cards, row in new:
                 write_kinds(record.changed_kinds[combined, row], everything, functools.partial(fits_as_printed, cards))
 
     # --- Amounts ---

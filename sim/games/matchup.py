@@ -15,6 +15,7 @@ import numpy as np
 from decks import Deck, Outside, aligned, deck_hash, match_key, outside, slots
 from sim.cards.library import OwnCard, cards_in_use, find_card
 from sim.cards.library.own import library_names
+from sim.cards.row_writer import RowWriter
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
@@ -289,6 +290,11 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
     Raises sim.cards.library.UnknownCard or CardFileError, or sim.cards.words.DefinitionError when the decks together
     are too large for the tables.
     """
+    return prepare_with_rows(sides, rules)[0]
+
+
+def prepare_with_rows(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) -> tuple[Matchup, RowWriter]:
+    """Like `prepare_sides`, with the writer of the tables, which can write other playbooks into them."""
     cards = [side.cards() for side in sides]
     players = [side.prepared_player() for side in sides]
     rows, by_name = tabulate([*cards[0], *cards[1]], more=partial(write_rows, playbooks=[p.playbook for p in players]))
@@ -299,7 +305,7 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
         kinds[at, : len(cards[at])] = [by_name[card.name] for card in cards[at]]
         parameters[at, : len(players[at].script.values)] = players[at].script.values
         parameters[at, PLAYBOOK] = 0 if players[at].playbook is None else at + 1
-    return Matchup(
+    matchup = Matchup(
         sides=sides,
         tables=rows.array,
         cards=tuple(rows.cards),
@@ -311,3 +317,4 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
         fixed=np.array([side.fixed for side in sides], np.int64),
         rollouts=np.array([player.script.rollouts for player in players], np.int64),
     )
+    return matchup, rows

@@ -147,7 +147,11 @@ def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -
     if not found.playbook:
         return PreparedPlayer(chosen_player(found.words), None)
     rollouts, source = split_search(found.words)
-    own = _whole(found.playbook, tuple(names.items()), source)
+    return prepare_playbook(_whole(found.playbook, tuple(names.items()), source), dearest, rollouts)
+
+
+def prepare_playbook(own: Playbook, dearest: int, rollouts: int = 0) -> PreparedPlayer:
+    """Prepare a player who goes by a whole playbook, and perhaps searches; `dearest` is as in `prepare_player`."""
     script = replace(chosen_player(own.base), rollouts=rollouts)
     values = list(script.values)
     if own.until_dearest:

@@ -1,6 +1,7 @@
 """Playbooks as rows of the tables, which the engine interprets (`strategies.scripted.playbook`)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Cards, DefinitionError
@@ -28,6 +29,11 @@ def write_rows(rows: RowWriter, playbooks: Sequence[Playbook | None]) -> None:
             rows.record.playbook_habits[deck] = playbook.habits
             for section in range(SECTIONS):
                 writer.write(deck, section, playbook.lines[section])
+    writer.finish()
+
+
+LINE_COLUMNS: Final = ("form", "rung", "cards", "asks", "against", "verb", "when", "unless")
+CONDITION_COLUMNS: Final = ("asks", "theirs", "zone", "cards", "most", "number", "next")
 
 
 class _LineWriter:
@@ -35,56 +41,51 @@ class _LineWriter:
 
     def __init__(self, rows: RowWriter) -> None:
         self.rows = rows
-        self.tables = rows.record
-        self.lines = 0
-        self.conditions = 0
+        self.lines: list[tuple[int, ...]] = []
+        self.conditions: list[tuple[int, ...]] = []
 
     def write(self, deck: int, section: int, lines: Sequence[Line]) -> None:
         """Write the lines about a question: a row for each of their cards and descriptions."""
-        self.tables.playbook_first[deck, section] = self.lines
+        first = len(self.lines)
         for rung, line in enumerate(lines):
             when = self._conditions(line.conditions)
             for item in line.items:
                 self._row(line, item, _rung(line, section, rung), when)
-        self.tables.playbook_count[deck, section] = self.lines - self.tables.playbook_first[deck, section]
+        self.rows.record.playbook_first[deck, section] = first
+        self.rows.record.playbook_count[deck, section] = len(self.lines) - first
+
+    def finish(self) -> None:
+        """Write the columns of all rows."""
+        for prefix, names, rows in (
+            ("line", LINE_COLUMNS, self.lines),
+            ("when", CONDITION_COLUMNS, self.conditions),
+        ):
+            for name, values in zip(names, zip(*rows, strict=True), strict=False):
+                self.rows.record[f"{prefix}_{name}"][: len(rows)] = values
 
     def _row(self, line: Line, item: Item, rung: int, when: int) -> None:
-        tables, row = self.tables, self.lines
-        if row >= LINES:
+        if len(self.lines) >= LINES:
             raise DefinitionError(f"the two playbooks together have more than {LINES} lines")
-        self.lines += 1
-        tables.line_form[row] = line.form
-        tables.line_rung[row] = rung
-        tables.line_cards[row] = self._filter(item.cards)
-        tables.line_asks[row] = item.asks
-        tables.line_against[row] = AGAINST_ANY
+        cards = self._filter(item.cards)
+        against = AGAINST_ANY
         if line.against is not None:
-            tables.line_against[row] = (
-                AGAINST_PLAYERS if line.against.cards is None else self._filter(line.against.cards)
-            )
-        tables.line_verb[row] = line.verb
-        tables.line_when[row] = when
-        tables.line_unless[row] = int(line.link in (UNLESS, ONLY_WHEN))
+            against = AGAINST_PLAYERS if line.against.cards is None else self._filter(line.against.cards)
+        unless = int(line.link in (UNLESS, ONLY_WHEN))
+        self.lines.append((line.form, rung, cards, item.asks, against, line.verb, when, unless))
 
     def _filter(self, cards: Cards | None) -> int:
         return -1 if cards is None else self.rows.plain_filter(cards, powers=True, keywords=True)
 
     def _conditions(self, conditions: Sequence[Condition]) -> int:
         """Write conditions that must all hold, and return the row of the first; -1 for none."""
-        tables = self.tables
         first = -1
-        for condition in reversed(conditions):
-            row = self.conditions
+        for one in reversed(conditions):
+            row = len(self.conditions)
             if row >= LINE_CONDITIONS:
                 raise DefinitionError(f"the two playbooks together have more than {LINE_CONDITIONS} conditions")
-            self.conditions += 1
-            tables.when_asks[row] = condition.asks
-            tables.when_theirs[row] = int(condition.theirs)
-            tables.when_zone[row] = condition.zone
-            tables.when_cards[row] = self._filter(condition.cards)
-            tables.when_most[row] = int(condition.at_most)
-            tables.when_number[row] = condition.number
-            tables.when_next[row] = first
+            cards = self._filter(one.cards)
+            theirs, at_most = int(one.theirs), int(one.at_most)
+            self.conditions.append((one.asks, theirs, one.zone, cards, at_most, one.number, first))
             first = row
         return first
 

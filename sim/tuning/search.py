@@ -1,0 +1,224 @@
+"""The search for a better playbook: rounds of many edits tried at once, and a test on fresh luck for what seems to gain.
+
+A round tries random bundles of edits (`sim.statistics.screening`) and goes on with the better part of the edits, until
+few are left. Those that still seem to gain are tested together, as one playbook against the one so far, on pairs that
+nothing was chosen by. Only a gain that this test shows is kept, and the next round starts from there. The search stops
+when round after round shows nothing, or when its budget is spent. No pair of games is played for two purposes.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from sim.cards.words import DefinitionError
+from sim.games.other_playbooks import Cell
+from sim.statistics.comparison import Difference, Verdict, compare
+from sim.statistics.intervals import simultaneous_confidence
+from sim.statistics.screening import Screening, draw_bundles
+from sim.tuning.field import Field, Spent
+from strategies.playbooks.edits import Edit, all_applied
+from strategies.playbooks.lines import Playbook
+from strategies.playbooks.vocabulary import Vocabulary
+
+IDLE_PAIRS = 8  # against each of two opponents: an edit that changes no game of them is left out
+BUNDLES = 16  # of a block: the same luck, the same opponent
+BLOCK_PAIRS = 32
+BUNDLE_SIZE = 8  # edits
+STAGE_BLOCKS = 12  # of the first round
+STAGE_SHARE = 0.4  # of the edits goes on to the next stage
+FINALISTS = 10
+LEAST_GAIN = 0.002  # of scores: a fifth of a point is worth looking for
+LEAST_CHANCE = 0.1  # that an edit gains so much, to try it again
+FADING = 0.5  # what is known of edits counts half after the playbook has changed
+LOOKS = (128, 384, 1152)  # pairs against each opponent, after which the test of a round decides
+ROUNDS_WITHOUT_GAIN = 2  # and the search stops; the second plays twice the games
+
+
+@dataclass(frozen=True)
+class Step:
+    """A round: what was tried, and whether it was kept."""
+
+    number: int
+    edits: int  # that were tried
+    tested: tuple[str, ...]  # the edits of the new playbook, in words
+    gain: Difference | None  # None: no edit seemed to gain
+    is_kept: bool
+    games: int  # so far
+
+
+@dataclass
+class Found:
+    """What a search has found so far."""
+
+    base: Playbook
+    book: Playbook
+    steps: list[Step] = field(default_factory=list)
+    stopped: str = "interrupted"
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether any round was kept."""
+        return self.book != self.base
+
+
+class Search:
+    """A search in progress. `found` holds the best confirmed playbook at any time, also after Ctrl-C."""
+
+    def __init__(
+        self, field: Field, vocabulary: Vocabulary, base: Playbook, seed: int, tell: Callable[[Step], None]
+    ) -> None:
+        """`tell` is called after every round."""
+        self.found = Found(base, base)
+        self._field, self._vocabulary, self._seed, self._tell = field, vocabulary, seed, tell
+        self._generator = np.random.default_rng(seed)
+        self._pairs = 0  # the first pair that was not played yet
+        self._blocks = 0
+        self._edits: dict[Edit, int] = {}  # all edits so far, with their places in the screening
+        self._idle: set[Edit] = set()
+        self._screening = Screening()
+        self._effort = 1  # how many times the games of the first round
+
+    def run(self) -> Found:
+        """Search until nothing gains, or until the budget of the field is spent."""
+        failed = 0
+        try:
+            while failed < ROUNDS_WITHOUT_GAIN:
+                step = self._round()
+                self.found.steps.append(step)
+                self._tell(step)
+                if step.is_kept:
+                    failed = 0
+                else:
+                    failed += 1
+                    self._effort *= 2
+            self.found.stopped = "nothing gains"
+        except Spent:
+            self.found.stopped = "budget spent"
+        return self.found
+
+    # --- A round ------------------------------------------------------------------------------------------------------
+    def _round(self) -> Step:
+        """Race the edits of the playbook, and test the best ones together."""
+        pool = self._pool()
+        tried = len(pool)
+        while len(pool) > FINALISTS:
+            self._stage(pool, self._screening)
+            pool = self._best(pool, max(FINALISTS, int(STAGE_SHARE * len(pool))))
+        chosen = self._finals(pool)
+        new = all_applied(self.found.book, chosen)
+        number = len(self.found.steps) + 1
+        words = tuple(edit.words for edit in chosen)
+        if new == self.found.book:
+            return Step(number, tried, (), None, False, self._field.games)
+        gain = self._tested(new)
+        is_kept = gain.verdict is Verdict.BETTER
+        if is_kept:
+            self.found.book = new
+            self._screening.fade(FADING)
+        return Step(number, tried, words, gain, is_kept, self._field.games)
+
+    def _pool(self) -> list[Edit]:
+        """The edits that are worth trying: those that change games, and are not known to gain nothing."""
+        edits = [edit for edit in self._vocabulary.edits_of(self.found.book) if edit not in self._idle]
+        self._idle.update(self._without_effect([edit for edit in edits if edit not in self._edits]))
+        edits = [edit for edit in edits if edit not in self._idle]
+        for edit in edits:
+            self._edits.setdefault(edit, len(self._edits))
+        self._screening.grow(len(self._edits))
+        chances = self._screening.worth().chance_above(LEAST_GAIN)
+        likely = [edit for edit in edits if chances[self._edits[edit]] > LEAST_CHANCE]
+        return likely if len(likely) >= FINALISTS else self._best(edits, FINALISTS)
+
+    def _without_effect(self, edits: Sequence[Edit]) -> list[Edit]:
+        """Those edits that change no game of a few, or do not fit into the tables."""
+        book = self.found.book
+        pairs = self._take(IDLE_PAIRS)
+        at = [self._generator.permutation(self._field.opponents)[:2].tolist() for _ in edits]
+        base = [Cell(other, book, pairs) for other in range(self._field.opponents)]
+        digests = [games.digests for games in self._field.play(base, self._seed)]
+        idle = []
+        fitting = []
+        for edit, others in zip(edits, at, strict=True):
+            try:
+                self._field.matchups[others[0]].played_by(edit.applied(book))
+                fitting.append((edit, others))
+            except DefinitionError:
+                idle.append(edit)
+        cells = [Cell(other, edit.applied(book), pairs) for edit, others in fitting for other in others]
+        games = iter(self._field.play(cells, self._seed))
+        for edit, others in fitting:
+            same = [np.array_equal(next(games).digests, digests[other]) for other in others]
+            if all(same):
+                idle.append(edit)
+        return idle
+
+    def _stage(self, pool: Sequence[Edit], *screenings: Screening) -> None:
+        """Play bundles of these edits, in blocks against one opponent after the other, with fresh luck each."""
+        blocks = self._effort * STAGE_BLOCKS
+        about = [edit.about for edit in pool]
+        places = [self._edits[edit] for edit in pool]
+        cells, designs = [], []
+        for _ in range(blocks):
+            bundles = draw_bundles(self._generator, about, BUNDLES, BUNDLE_SIZE)
+            design = np.zeros((BUNDLES, len(self._edits)), dtype=np.bool_)
+            design[:, places] = bundles
+            designs.append(design)
+            pairs = self._take(BLOCK_PAIRS)
+            other = self._blocks % self._field.opponents
+            self._blocks += 1
+            for bundle in bundles:
+                book = all_applied(self.found.book, (pool[at] for at in np.flatnonzero(bundle)))
+                cells.append(Cell(other, book, pairs))
+        games = self._field.play(cells, self._seed)
+        for block, design in enumerate(designs):
+            scores = np.array([one.pair_scores for one in games[block * BUNDLES : (block + 1) * BUNDLES]])
+            valid = ~np.isnan(scores).any(axis=0)
+            if valid.any():
+                for screening in screenings:
+                    screening.add_block(design, scores[:, valid].mean(axis=1))
+
+    def _best(self, pool: Sequence[Edit], count: int) -> list[Edit]:
+        """The edits that are worth most, as far as is known."""
+        mean = self._screening.worth().mean
+        return sorted(pool, key=lambda edit: -mean[self._edits[edit]])[:count]
+
+    def _finals(self, pool: Sequence[Edit]) -> list[Edit]:
+        """The finalists that gain more than their error, on luck that did not choose them; one about each thing."""
+        fresh = Screening(len(self._edits))
+        self._stage(pool, self._screening, fresh)
+        worth = fresh.worth()
+        chosen: dict[tuple[object, ...], Edit] = {}
+        for edit in sorted(pool, key=lambda edit: -worth.mean[self._edits[edit]]):
+            place = self._edits[edit]
+            if worth.mean[place] > worth.error[place]:
+                chosen.setdefault(edit.about, edit)
+        return list(chosen.values())
+
+    def _tested(self, new: Playbook) -> Difference:
+        """The new playbook against the one so far, on fresh pairs: more of them, until the test decides.
+
+        It looks as often as `LOOKS` says, and each look has its part of the error.
+        """
+        confidence = simultaneous_confidence(len(LOOKS))
+        scores: list[Any] = []
+        first = self._pairs
+        for look in LOOKS:
+            pairs = self._take(first + look - self._pairs)
+            scores.append(self._field.scores((self.found.book, new), pairs, self._seed))
+            old_scores, new_scores = valid(np.concatenate(scores, axis=2))
+            gain = compare(old_scores, new_scores, confidence=confidence).field
+            if gain.verdict is not Verdict.NO_DIFFERENCE_SHOWN or gain.difference.estimate <= 0:
+                break
+        return gain
+
+    def _take(self, pairs: int) -> range:
+        """The next pairs that nothing was played with."""
+        self._pairs += pairs
+        return range(self._pairs - pairs, self._pairs)
+
+
+def valid(scores: Any) -> Any:
+    """The scores of the pairs that are valid for every playbook and every opponent; shape (playbooks, ..., pairs)."""
+    return scores[..., ~np.isnan(scores).any(axis=(0, 1))]
