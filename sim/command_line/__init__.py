@@ -43,6 +43,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     rules,
     run,
     slots,
+    tune,
 )
 from sim.command_line.errors import RUNTIME_ERROR, complain, explain
 from sim.command_line.group import commands

@@ -21,6 +21,8 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate to within a point
 MOST_GAMES = 1_000_000  # with a stopping rule
+SECONDS = {"s": 1, "m": 60, "h": 3600}
+LONGEST_DURATION = 24 * 3600
 DEFAULT_TURN_CAP = 100  # sim.games.batch.TURN_CAP, which is slow to import
 
 
@@ -156,6 +158,22 @@ class SpanType(click.ParamType[tuple[int | None, int | None]]):
         if least is not None and most is not None and least > most:
             self.fail(f"{value!r} is empty: write the lower number first.", param, ctx)
         return least, most
+
+
+class DurationType(click.ParamType[float]):
+    """A time: `90s`, `2m`, `1h`; in seconds."""
+
+    name = "TIME"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read the number and its unit."""
+        if isinstance(value, float):
+            return value
+        match = re.fullmatch(r"([0-9]{1,5}(?:\.[0-9]{1,3})?)(s|m|h)", str(value), re.ASCII)
+        seconds = float(match[1]) * SECONDS[match[2]] if match else 0.0
+        if not 0 < seconds <= LONGEST_DURATION:
+            self.fail(f"{shown(str(value))!r} is not a time up to 24h, such as 90s, 2m or 1h.", param, ctx)
+        return seconds
 
 
 deck_a_argument = click.argument("deck_a")

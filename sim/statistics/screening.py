@@ -83,8 +83,8 @@ class Screening:
     def add_block(self, bundles: npt.ArrayLike, scores: npt.ArrayLike) -> None:
         """Add bundles that were played with the same luck against the same opponent.
 
-        ``bundles`` has shape (bundles, changes): 1 for a change that a bundle has; ``scores`` has shape (bundles,), means
-        of as many pairs each. Only the differences within the block count.
+        ``bundles`` has shape (bundles, changes): 1 for a change that a bundle has; ``scores`` has shape (bundles,),
+        means of as many pairs each. Only the differences within the block count.
 
         Raises ``ValueError`` for other shapes.
         """

@@ -44,7 +44,7 @@ class Field:
         """Prepare the matchups; `progress` is told the games so far. Raises what `prepare_sides` raises."""
         self.matchups = [OtherPlaybooks(seated(side, other), rules) for other in opponents]
         self.games = self.errors = 0
-        self.started = time.monotonic()
+        self._started = time.monotonic()
         self.limit = Budget()
         self._jobs, self._turn_cap, self._progress = jobs, turn_cap, progress
 
@@ -56,7 +56,12 @@ class Field:
     @property
     def seconds(self) -> float:
         """How long it has been played."""
-        return time.monotonic() - self.started
+        return time.monotonic() - self._started
+
+    def begin(self, limit: Budget) -> None:
+        """Count the seconds from now on, and refuse games beyond this limit."""
+        self._started = time.monotonic()
+        self.limit = limit
 
     def play(self, cells: Sequence[Cell], seed: int) -> list[Games]:
         """Play cells. Raises Spent before games for which the budget has nothing left."""

@@ -1,4 +1,4 @@
-"""The search for a better playbook: rounds of many edits tried at once, and a test on fresh luck for what seems to gain.
+"""The search for a better playbook: rounds that try many edits at once, and test on fresh luck what seems to gain.
 
 A round tries random bundles of edits (`sim.statistics.screening`) and goes on with the better part of the edits, until
 few are left. Those that still seem to gain are tested together, as one playbook against the one so far, on pairs that
@@ -29,6 +29,7 @@ BUNDLE_SIZE = 8  # edits
 STAGE_BLOCKS = 12  # of the first round
 STAGE_SHARE = 0.4  # of the edits goes on to the next stage
 FINALISTS = 10
+COMBINED = 0
 LEAST_GAIN = 0.002  # of scores: a fifth of a point is worth looking for
 LEAST_CHANCE = 0.1  # that an edit gains so much, to try it again
 FADING = 0.5  # what is known of edits counts half after the playbook has changed
@@ -169,7 +170,7 @@ class Search:
             other = self._blocks % self._field.opponents
             self._blocks += 1
             for bundle in bundles:
-                book = all_applied(self.found.book, (pool[at] for at in np.flatnonzero(bundle)))
+                book = all_applied(self.found.book, (pool[at] for at in np.flatnonzero(bundle).tolist()))
                 cells.append(Cell(other, book, pairs))
         games = self._field.play(cells, self._seed)
         for block, design in enumerate(designs):
@@ -188,7 +189,7 @@ class Search:
         """The finalists that gain more than their error, on luck that did not choose them; one about each thing."""
         fresh = Screening(len(self._edits))
         self._stage(pool, self._screening, fresh)
-        worth = fresh.worth()
+        worth = self._screening.worth() if COMBINED else fresh.worth()
         chosen: dict[tuple[object, ...], Edit] = {}
         for edit in sorted(pool, key=lambda edit: -worth.mean[self._edits[edit]]):
             place = self._edits[edit]

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from sim.engine.record.codes.playbooks import KEEP, MOST_LINES, NEVER, PREFER, SECTIONS
+from sim.engine.record.codes.playbooks import CHARGE_LINES, KEEP, MOST_LINES, NEVER, PREFER, SECTIONS, USE_LINES
 from strategies.playbooks.lines import HABITS, SECTION_NAMES, Item, Line, Playbook
-from strategies.playbooks.writing import line_text
+from strategies.playbooks.writing import BASE, line_text, line_texts
 from strategies.registry import chosen_player
 
 LONGEST_LINE = 200  # letters: another line is begun
@@ -43,10 +43,12 @@ class Say:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return f"{NAME_OF_SECTION[self.section]}: {line_text(self.section, self.line)}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return self.section, self.line.items[0].text, bool(self.line.conditions)
 
     def applied(self, book: Playbook) -> Playbook:
@@ -72,11 +74,13 @@ class Unsay:
 
     @property
     def words(self) -> str:
+        """What it does."""
         where = " where there are conditions" if self.conditional else ""
         return f"{NAME_OF_SECTION[self.section]}: nothing about {self.card.text}{where}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return self.section, self.card.text, self.conditional
 
     def applied(self, book: Playbook) -> Playbook:
@@ -93,10 +97,12 @@ class Add:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return f"{NAME_OF_SECTION[self.section]}: {line_text(self.section, self.line)}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return self.section, self.line.items, self.line.against, self.line.verb
 
     def applied(self, book: Playbook) -> Playbook:
@@ -117,10 +123,12 @@ class Drop:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return f"{NAME_OF_SECTION[self.section]}: without {line_text(self.section, self.line)}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return self.section, self.line
 
     def applied(self, book: Playbook) -> Playbook:
@@ -137,10 +145,12 @@ class Raise:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return f"{NAME_OF_SECTION[self.section]}: earlier {line_text(self.section, self.line)}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return self.section, self.line
 
     def applied(self, book: Playbook) -> Playbook:
@@ -162,10 +172,12 @@ class Rewrite:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return f"{NAME_OF_SECTION[self.section]}: {line_text(self.section, self.new)}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return self.section, self.line
 
     def applied(self, book: Playbook) -> Playbook:
@@ -185,12 +197,14 @@ class ChargeUntil:
 
     @property
     def words(self) -> str:
+        """What it does."""
         if self.dearest:
             return "charge: until the dearest card"
         return "charge: as long as the base does" if self.mana is None else f"charge: until mana {self.mana}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return ("until",)
 
     def applied(self, book: Playbook) -> Playbook:
@@ -206,10 +220,12 @@ class Turn:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return "use: other habit, " + next(name for name, bit in HABITS.items() if bit == self.habit)
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return "habit", self.habit
 
     def applied(self, book: Playbook) -> Playbook:
@@ -227,10 +243,12 @@ class ChangeBase:
 
     @property
     def words(self) -> str:
+        """What it does."""
         return f"base: {self.script}" if self.script else f"base: {self.parameter}={self.value}"
 
     @property
     def about(self) -> tuple[object, ...]:
+        """What it changes."""
         return "base", self.parameter
 
     def applied(self, book: Playbook) -> Playbook:
@@ -247,9 +265,34 @@ class ChangeBase:
         return replace(book, base=chosen_player(":".join([self.script or own.player.name, *kept])).words)
 
 
+@dataclass(frozen=True)
+class Part:
+    """Something that a playbook says - a line, a setting, its base's parameters - and the playbook without it."""
+
+    section: int  # BASE for the base
+    text: str
+    without: Playbook
+
+
+def parts_of(book: Playbook) -> list[Part]:
+    """The parts of a playbook, in their order."""
+    script = chosen_player(book.base).player.name
+    parts = [Part(BASE, book.base, replace(book, base=script))] if book.base != script else []
+    for section in range(SECTIONS):
+        settings: list[Edit] = []
+        if section == CHARGE_LINES and (book.until_mana is not None or book.until_dearest):
+            settings = [ChargeUntil(None)]
+        if section == USE_LINES:
+            settings = [Turn(bit) for bit in HABITS.values() if book.habits & bit]
+        edits = [*settings, *(Drop(section, line) for line in book.lines[section])]
+        texts = line_texts(book, section)
+        parts += [Part(section, text, edit.applied(book)) for text, edit in zip(texts, edits, strict=True)]
+    return parts
+
+
 # --- What edits share ---------------------------------------------------------------------------------------------
 def with_lines(book: Playbook, section: int, lines: tuple[Line, ...]) -> Playbook:
-    """The playbook with other lines about a question; the same one if they are too many, or one would be there twice."""
+    """The playbook with other lines about a question; the same one if they are too many, or one is there twice."""
     if len(set(lines)) < len(lines) or sum(len(line.items) for line in lines) > MOST_LINES:
         return book
     return replace(book, lines=tuple(lines if at == section else book.lines[at] for at in range(SECTIONS)))

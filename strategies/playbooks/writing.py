@@ -1,5 +1,7 @@
 """Writing a playbook: its lines as the text that reads to them again."""
 
+from collections.abc import Mapping
+
 from sim.engine.record.codes.playbooks import CHARGE_LINES, KEEP, NEVER, RATHER, USE_LINES
 from strategies.playbooks.lines import (
     AGAINST,
@@ -19,16 +21,23 @@ from strategies.playbooks.lines import (
 )
 
 INDENT = "    "
+WIDEST = 80  # letters: what stands behind longer lines is not aligned
 
 
-def written(playbook: Playbook) -> str:
-    """The text of a playbook."""
-    lines = [f"base: {playbook.base}"]
+BASE = -1  # the section of the line about the base, in remarks
+
+
+def written(playbook: Playbook, remarks: Mapping[tuple[int, str], str] | None = None) -> str:
+    """The text of a playbook, with remarks behind lines: those of a section (`BASE`: about the base) with this text."""
+    remarks = remarks or {}
+    rows = [(f"base: {playbook.base}", remarks.get((BASE, playbook.base), ""))]
     for name, section in SECTION_NAMES.items():
         said = line_texts(playbook, section)
         if said:
-            lines += ["", name, *(INDENT + text for text in said)]
-    return "\n".join(lines) + "\n"
+            rows += [("", ""), (name, "")]
+            rows += [(INDENT + text, remarks.get((section, text), "")) for text in said]
+    width = max((len(text) for text, remark in rows if remark and len(text) <= WIDEST), default=0)
+    return "".join(f"{text:<{width}}  # {remark}\n" if remark else f"{text}\n" for text, remark in rows)
 
 
 def line_texts(playbook: Playbook, section: int) -> list[str]:

@@ -1,0 +1,386 @@
+"""`duelsim tune`: looks for a better playbook of a deck against a field, and tests it on held-out luck."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from decks import DeckFormat, shipped_decks
+from sim.api import limits
+from sim.command_line.errors import INTERRUPTED
+from sim.command_line.group import commands
+from sim.command_line.options import (
+    GAMES,
+    SEED,
+    DurationType,
+    WholeNumber,
+    cards_option,
+    era_option,
+    examples,
+    field_command,
+    format_option,
+    json_option,
+    read_decks,
+    rules_option,
+    turn_cap_option,
+)
+from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
+from sim.command_line.waiting import load_engine
+
+if TYPE_CHECKING:
+    from sim.games.matchup import Side
+    from sim.tuning.field import Field
+    from sim.tuning.held_out import HeldOut
+    from sim.tuning.search import Found, Step
+    from strategies.playbooks.lines import Playbook
+
+DEFAULT_SECONDS = 120.0
+SEARCH_SHARE = 0.75  # of the time or the games; the rest is for the test on held-out luck
+ENDING = ".play"
+
+
+@commands.command(
+    "tune",
+    short_help="Look for a better playbook of a deck.",
+    cls=field_command("--against"),
+    epilog=examples(
+        "duelsim tune my-deck.txt --output my-deck.play",
+        "duelsim tune my-deck.txt --for 10m --output my-deck.tuned.play",
+        "duelsim tune my-deck.txt --against fn-rush liquid-beast murky-riptide --base rush",
+        "duelsim tune murky-riptide --seed 7 --games 400000",
+    ),
+)
+@click.argument("deck")
+@click.option(
+    "--against",
+    "field",
+    multiple=True,
+    metavar="DECK...",
+    help="The decks of the field, each played by its playbook: all words up to the next option. May be repeated."
+    "  [default: all decks that ship with duelsim]",
+)
+@click.option(
+    "--for",
+    "seconds",
+    type=DurationType(),
+    help="How long to take, such as 90s, 2m or 1h: three quarters for the search, one for the test.  [default: 2m]",
+)
+@click.option(
+    "--games",
+    type=GAMES,
+    help="In place of a time: search with so many games, and test with a third of that. The same seed and games give"
+    " the same playbook on every machine.",
+)
+@click.option(
+    "--base",
+    metavar="PLAYER",
+    default="auto",
+    show_default=True,
+    help="Begin with this player: a playbook, general, or a script such as rush. auto: the deck's playbook or general.",
+)
+@click.option("--seed", type=SEED, help="Search with the luck of this seed.  [default: a random one, named at the end]")
+@click.option("--jobs", type=WholeNumber(limits.THREADS), help="Threads to play with.  [default: one per core]")
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE.play",
+    help="Write the playbook to this file, and print what was found.  [default: print the playbook]",
+)
+@click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
+@turn_cap_option
+@era_option
+@rules_option
+@format_option
+@cards_option
+@json_option
+def tune_command(
+    deck: str,
+    field: tuple[str, ...],
+    seconds: float | None,
+    games: int | None,
+    base: str,
+    seed: int | None,
+    jobs: int | None,
+    output: Path | None,
+    overwrite: bool,
+    turn_cap: int,
+    era: str,
+    rules: tuple[str, ...],
+    format: DeckFormat,
+    as_json: bool,
+) -> None:
+    """Look for a better playbook of DECK against a field of decks, and test it on luck that found none of its lines.
+
+    The search tries what can be said of the deck's cards, the usual lines, other numbers and other orders, many at a
+    time. It keeps a change only if a test on fresh luck shows a gain, and stops when two rounds show none. At the end,
+    the playbook plays its base on held-out luck. If it is not better beyond doubt, the base is what you get.
+
+    Ctrl-C ends the search and keeps what was found.
+    """
+    if seconds is not None and games is not None:
+        raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
+    output = None if output is None else _checked(output, overwrite)
+    own, *others = read_decks((deck, *(field or shipped_decks())), format)
+
+    from decks import deck_hash, outside, slots
+
+    hashes = [deck_hash(slots(one), outside(one)) for one in (own, *others)]
+    if set(hashes[1:]) == {hashes[0]}:
+        raise click.UsageError(
+            "A deck that is tuned against itself alone learns to beat itself, and loses to others. Name other decks"
+            " behind --against."
+        )
+
+    import joblib
+
+    from sim.games.coaching import drawn_seed
+    from sim.games.matchup import side_of
+    from sim.games.rule_options import RuleOptions
+    from sim.tuning.field import Field
+
+    side = side_of(own, base)
+    playbook = _base_playbook(side)
+    opponents = [side_of(other, "auto") for other in others]
+    options = RuleOptions.of(rules, era)
+    seed = drawn_seed(seed)
+    plan = _Plan(games, seconds or DEFAULT_SECONDS, seed)
+    with Meter("Tuning", 1, "games") as meter:
+        progress = _Progress(meter, plan)
+        play = Field(side, opponents, options, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, progress=progress)
+        load_engine(play.matchups[0].matchup)
+        found, held_out = _tune(play, side, playbook, plan, progress)
+    _tell(_Result(side, opponents, play, found, held_out, seed, plan.games_of_search), output, as_json)
+    if found.stopped == "interrupted" or held_out is None or not held_out.is_whole:
+        click.get_current_context().exit(INTERRUPTED)
+
+
+def _checked(output: Path, overwrite: bool) -> Path:
+    """The file to write. Raises UsageError for one that cannot or should not be written, before any game is played."""
+    output = output.expanduser()
+    if output.suffix != ENDING:
+        raise click.UsageError(f"--output: a playbook is called something{ENDING}, such as my-deck{ENDING}.")
+    if not output.parent.is_dir():
+        raise click.UsageError(f"--output: there is no folder {output.parent}.")
+    if output.is_dir():
+        raise click.UsageError(f"--output: {output} is a folder.")
+    if output.exists() and not overwrite:
+        raise click.UsageError(f"--output: {output} is there already. Name another file, or add --overwrite.")
+    if not os.access(output if output.exists() else output.parent, os.W_OK):
+        raise click.UsageError(f"--output: {output} may not be written.")
+    return output
+
+
+def _base_playbook(side: "Side") -> "Playbook":
+    """The playbook to begin with. Raises UsageError for a player that has none and is no base of one."""
+    from sim.cards.library import cards_in_use
+    from strategies.playbooks.reading import PlaybookError, read_playbook
+    from strategies.registry import searches
+
+    if searches(side.player):
+        raise click.UsageError("A search is not tuned. Name its playbook: --base auto.")
+    try:
+        return read_playbook(side.playbook or f"base: {side.player}", cards_in_use().deck_names.known, side.player)
+    except PlaybookError:
+        if side.playbook:
+            raise
+        raise click.UsageError(f"{side.player} has no priorities to build on. Write --base rush, or auto.") from None
+
+
+@dataclass
+class _Plan:
+    """How long to search and to test, in games or in seconds."""
+
+    games: int | None
+    seconds: float
+    seed: int
+    games_of_search: int = 0
+
+    def total(self, games: int, elapsed: float) -> int:
+        """How many games it will be, as far as can be told."""
+        if self.games is not None:
+            return int(self.games / SEARCH_SHARE)
+        return int(games * max(1.0, self.seconds / max(elapsed, 1e-3)))
+
+
+class _Progress:
+    """Shows the games and the rounds so far."""
+
+    def __init__(self, meter: Meter, plan: _Plan) -> None:
+        self.meter, self.plan = meter, plan
+        self.play: Field | None = None
+        self.steps: list[Step] = []
+
+    def __call__(self, games: int) -> None:
+        elapsed = self.play.seconds if self.play is not None else 0.0
+        self.meter.update(games, self._remark, self.plan.total(games, elapsed))
+
+    def told(self, step: "Step") -> None:
+        """A round is over."""
+        self.steps.append(step)
+
+    def _remark(self) -> str:
+        kept = sum(step.is_kept for step in self.steps)
+        return f"round {len(self.steps) + 1}, {kept} kept"
+
+
+def _tune(
+    play: "Field", side: "Side", playbook: "Playbook", plan: _Plan, progress: _Progress
+) -> "tuple[Found, HeldOut | None]":
+    """Search, then test. Ctrl-C ends both."""
+    from sim.cards.library import cards_in_use
+    from sim.tuning.field import Budget
+    from sim.tuning.held_out import held_out_test
+    from sim.tuning.search import Search
+    from strategies.playbooks.vocabulary import Vocabulary
+
+    progress.play = play
+    play.begin(Budget(None if plan.games is not None else SEARCH_SHARE * plan.seconds, plan.games))
+    vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
+    search = Search(play, vocabulary, playbook, plan.seed, progress.told)
+    try:
+        found = search.run()
+    except KeyboardInterrupt:
+        plan.games_of_search = play.games
+        return search.found, None
+    plan.games_of_search = play.games
+    play.limit = Budget()
+    games = int(play.games * (1 - SEARCH_SHARE) / SEARCH_SHARE)
+    return found, held_out_test(play, found.base, found.book, plan.seed + 1, games)
+
+
+class _Result:
+    """What was found, as text, as lines and as JSON."""
+
+    def __init__(
+        self,
+        side: "Side",
+        opponents: "Sequence[Side]",
+        play: "Field",
+        found: "Found",
+        held_out: "HeldOut | None",
+        seed: int,
+        games_of_search: int,
+    ) -> None:
+        from sim.tuning.tuned_text import Origin, tuned_text
+
+        self.side, self.opponents, self.play, self.found, self.held_out = side, opponents, play, found, held_out
+        self.origin = Origin(side.player, [f"{one.name} ({one.player})" for one in opponents], seed, games_of_search)
+        self.text = tuned_text(found, held_out, self.origin)
+
+    def lines(self) -> list[str]:
+        """What was found, for a reader."""
+        from sim.tuning.tuned_text import points, verdict
+
+        steps = self.found.steps
+        kept = sum(step.is_kept for step in steps)
+        lines = [
+            f"{self.side.name}, tuned from {self.side.player} against {len(self.opponents)} decks: "
+            f"{verdict(self.found, self.held_out)}.",
+            f"{kept} of {len(steps)} rounds showed a gain and were kept. {self._why()}",
+        ]
+        if self.held_out is not None and self.held_out.comparison is not None:
+            lines += ["", f"{'against':<32}{'base':>7}{'tuned':>8}  gain, points"]
+            for name, one in zip(self.opponents, self.held_out.comparison.opponents, strict=True):
+                rates = f"{100 * one.base:>7.1f}{100 * one.variant:>8.1f}"
+                lines.append(f"{name.name[:31]:<32}{rates}  {points(one.difference)}")
+            lines.append("")
+        return [
+            *lines,
+            f"{self.play.games:,} games in {self.play.seconds:.0f} s. With --seed {self.origin.seed} --games"
+            f" {self.origin.games} the same playbook is found again.",
+        ]
+
+    def _why(self) -> str:
+        """Why the search stopped."""
+        if self.found.stopped == "nothing gains":
+            return "The search stopped because two rounds in a row showed no gain that can be told from luck."
+        if self.found.stopped == "interrupted":
+            return "The search was interrupted."
+        if not self.found.steps:
+            return "The time or the games were over before the first round was: allow more."
+        return "The search stopped because its time or its games were over; more may find more."
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, ready for `json.dumps`."""
+        held_out = self.held_out
+        comparison = None if held_out is None else held_out.comparison
+        return {
+            "deck": self.side.name,
+            "base": self.side.player,
+            "against": [{"name": one.name, "player": one.player} for one in self.opponents],
+            "seed": self.origin.seed,
+            "games_of_search": self.origin.games,
+            "games": self.play.games,
+            "errors": self.play.errors,
+            "seconds": self.play.seconds,
+            "stopped": self.found.stopped,
+            "rounds": [
+                {
+                    "edits": step.edits,
+                    "tested": list(step.tested),
+                    "gain": None if step.gain is None else vars(step.gain.difference),
+                    "kept": step.is_kept,
+                    "games": step.games,
+                }
+                for step in self.found.steps
+            ],
+            "held_out": None
+            if held_out is None or comparison is None
+            else {
+                "seed": held_out.seed,
+                "whole": held_out.is_whole,
+                "pairs": comparison.field.pairs,
+                "base_win_rate": comparison.field.base,
+                "tuned_win_rate": comparison.field.variant,
+                "difference": vars(comparison.field.difference),
+                "verdict": comparison.field.verdict.value,
+                "against": [vars(one.difference) for one in comparison.opponents],
+            },
+            "gains": held_out is not None and held_out.gains,
+            "lines": []
+            if held_out is None
+            else [
+                {"question": _question(part.section), "line": part.text, "worth": vars(worth)}
+                for part, worth in zip(held_out.parts, held_out.worth, strict=False)
+            ],
+            "playbook": self.text,
+        }
+
+
+def _question(section: int) -> str:
+    from strategies.playbooks.lines import SECTION_NAMES
+
+    return next((name for name, number in SECTION_NAMES.items() if number == section), "base")
+
+
+def _tell(result: _Result, output: Path | None, as_json: bool) -> None:
+    """Write the file, and print what was found; nothing is lost if the file cannot be written."""
+    if result.play.errors:
+        print_error(f"{result.play.errors:,} games ended in an error. Their pairs count for no playbook.")
+    if output is not None:
+        try:
+            _write(output, result.text)
+        except OSError:
+            print_text(result.text)
+            raise
+    if as_json:
+        print_json(result.to_json())
+    elif output is None:
+        print_text(result.text.rstrip("\n"))
+        for line in result.lines():
+            print_error(line)
+    else:
+        print_lines([*result.lines(), f"{output} was written."])
+
+
+def _write(output: Path, text: str) -> None:
+    """Write the file as a whole, or not at all."""
+    unfinished = output.with_name(f".{output.name}.unfinished")
+    try:
+        unfinished.write_text(text, encoding="utf-8")
+        os.replace(unfinished, output)
+    finally:
+        unfinished.unlink(missing_ok=True)

@@ -1,0 +1,88 @@
+"""The last test: a tuned playbook against its base, and what each of its lines is worth, on luck of its own."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from sim.statistics.comparison import Comparison, Verdict, compare
+from sim.statistics.intervals import Interval, difference_interval
+from sim.tuning.field import Field
+from sim.tuning.search import valid
+from strategies.playbooks.edits import Part, parts_of
+from strategies.playbooks.lines import Playbook
+
+PAIRS_AT_A_TIME = 64  # against each opponent
+LEAST_PAIRS = 64
+SHARE_OF_THE_WHOLE = 0.4  # of the games: the playbook against its base; the others are for its parts
+
+
+@dataclass
+class HeldOut:
+    """What is known on held-out luck.
+
+    `comparison` is the tuned playbook against its base. `parts` are those of `book`, the better of the two, and `worth`
+    what it scores more with each of them than without, over the field; shorter than the parts if Ctrl-C ended the test.
+    `is_whole` says whether the comparison has all its pairs.
+    """
+
+    seed: int
+    book: Playbook
+    comparison: Comparison | None = None
+    is_whole: bool = False
+    parts: list[Part] = field(default_factory=list)
+    worth: list[Interval] = field(default_factory=list)
+    pairs_of_parts: int = 0
+
+    @property
+    def gains(self) -> bool:
+        """Whether the tuned playbook is better than its base, beyond doubt."""
+        return self.comparison is not None and self.comparison.field.verdict is Verdict.BETTER
+
+
+def held_out_test(play: Field, base: Playbook, tuned: Playbook, seed: int, games: int) -> HeldOut:
+    """Test a playbook with about so many games; if it is not better than its base, the base is what is left.
+
+    Ctrl-C ends the test early; the result then has what is known so far, and the tuned playbook.
+    """
+    found = HeldOut(seed, tuned)
+    each = 2 * play.opponents
+    pairs = max(LEAST_PAIRS, int(games * SHARE_OF_THE_WHOLE / (2 * each)))
+    try:
+        if tuned != base:
+            _compare(play, base, tuned, found, pairs)
+        if not found.gains:
+            found.book = base
+        found.is_whole = True
+        found.parts = parts_of(found.book)
+        share = games * (1 - SHARE_OF_THE_WHOLE) / (each * (1 + len(found.parts)))
+        found.pairs_of_parts = max(LEAST_PAIRS, int(share))
+        _try_parts(play, found)
+    except KeyboardInterrupt:
+        pass
+    return found
+
+
+def _ranges(pairs: int) -> Iterator[range]:
+    for first in range(0, pairs, PAIRS_AT_A_TIME):
+        yield range(first, min(first + PAIRS_AT_A_TIME, pairs))
+
+
+def _compare(play: Field, base: Playbook, tuned: Playbook, found: HeldOut, pairs: int) -> None:
+    """Compare the two playbooks; after each part of the games what is known is kept."""
+    scores = np.zeros((2, play.opponents, 0))
+    for some in _ranges(pairs):
+        scores = np.concatenate([scores, play.scores((base, tuned), some, found.seed)], axis=2)
+        base_scores, tuned_scores = valid(scores)
+        if base_scores.shape[1] > 1:
+            found.comparison = compare(base_scores, tuned_scores)
+
+
+def _try_parts(play: Field, found: HeldOut) -> None:
+    """Find what each part is worth: the playbook with it against the playbook without it, on the same pairs."""
+    pairs = range(found.pairs_of_parts)
+    (whole,) = play.scores((found.book,), pairs, found.seed)
+    for part in found.parts:
+        (without,) = play.scores((part.without,), pairs, found.seed)
+        with_it, without_it = valid(np.stack([whole, without]))
+        found.worth.append(difference_interval((with_it - without_it).mean(axis=0)))

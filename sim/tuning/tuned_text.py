@@ -1,0 +1,71 @@
+"""A tuned playbook as a file: its lines with their worth, and above them where it comes from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sim.statistics.intervals import Interval
+from sim.tuning.held_out import HeldOut
+from sim.tuning.search import Found
+from sim.version import VERSION
+from strategies.playbooks.writing import written
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a tuned playbook comes from: what the head of its file says beside the results."""
+
+    base: str  # the player that the search began with
+    field: Sequence[str]  # names of the opponents, with their players
+    seed: int
+    games: int  # of the search
+
+
+def points(interval: Interval) -> str:
+    """A difference of scores in points, with its interval.
+
+    >>> points(Interval(0.013, 0.008, 0.018))
+    '+1.3 ± 0.5'
+    """
+    return f"{100 * interval.estimate:+.1f} ± {100 * interval.reach:.1f}"
+
+
+def verdict(found: Found, held_out: HeldOut | None) -> str:
+    """What was found, in a sentence without its full stop."""
+    if not found.has_changed:
+        return "nothing gained that can be told from luck: this is the base"
+    if held_out is None or held_out.comparison is None:
+        return "interrupted before the test on held-out luck: what it gains is not known"
+    gain = held_out.comparison.field
+    said = f"{points(gain.difference)} points on held-out luck ({100 * gain.base:.1f} to {100 * gain.variant:.1f} %)"
+    if not held_out.is_whole:
+        return f"{said}, of a test that was interrupted"
+    return said if held_out.gains else f"{said}: no gain that can be told from luck, so this is the base"
+
+
+def tuned_text(found: Found, held_out: HeldOut | None, origin: Origin) -> str:
+    """The text of the file."""
+    book = found.book if held_out is None else held_out.book
+    head = [
+        f"Tuned from {origin.base}: {verdict(found, held_out)}",
+        f"Field: {', '.join(origin.field)}",
+        f"duelsim {VERSION}, --seed {origin.seed} --games {origin.games}; {_of_held_out(held_out)}",
+    ]
+    remarks = {}
+    if held_out is not None:
+        if held_out.worth:
+            head.append(
+                "Behind a line: the points that the playbook wins more with it than without it, on held-out luck"
+                " (95 % interval)"
+            )
+        for part, worth in zip(held_out.parts, held_out.worth, strict=False):
+            remarks[part.section, part.text] = points(worth)
+    return "".join(f"# {line}\n" for line in head) + written(book, remarks)
+
+
+def _of_held_out(held_out: HeldOut | None) -> str:
+    if held_out is None:
+        return "no test on held-out luck"
+    pairs = held_out.comparison.field.pairs if held_out.comparison is not None else 0
+    said = [f"{pairs:,} pairs against each opponent"] if pairs else []
+    said += [f"{held_out.pairs_of_parts:,} for each line"] if held_out.worth else []
+    return f"held-out seed {held_out.seed}: " + (", ".join(said) or "nothing played")
