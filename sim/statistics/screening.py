@@ -106,14 +106,15 @@ class Screening:
 
     def worth(self) -> Worth:
         """What each change is worth."""
-        prior = np.eye(self.changes) / self._expected**2
+        # Along the eigenvectors, each of them is a regression of its own, for any noise.
+        sizes, vectors = np.linalg.eigh(self._products)
+        sums = vectors.T @ self._sums
         freedom = max(1.0, self._freedom)
         noise = self._squares / freedom  # if no change explained anything
         for _ in range(3):
             noise = max(noise, LEAST_NOISE**2)
-            covariance = np.linalg.inv(self._products / noise + prior)
-            mean = covariance @ self._sums / noise
-            left = self._squares - 2 * float(mean @ self._sums) + float(mean @ self._products @ mean)
-            explained = float((covariance * self._products).sum()) / noise
-            noise = left / max(1.0, freedom - explained)
-        return Worth(mean, np.sqrt(np.diag(covariance)))
+            variances = 1 / (sizes / noise + 1 / self._expected**2)
+            means = variances * sums / noise
+            left = self._squares - float(means @ (2 * sums - sizes * means))
+            noise = left / max(1.0, freedom - float(variances @ sizes) / noise)
+        return Worth(vectors @ means, np.sqrt(vectors**2 @ variances))

@@ -39,14 +39,14 @@ class Field:
         *,
         jobs: int = 1,
         turn_cap: int = TURN_CAP,
-        progress: Callable[[int], None] = lambda games: None,
     ) -> None:
-        """Prepare the matchups; `progress` is told the games so far. Raises what `prepare_sides` raises."""
+        """Prepare the matchups. Raises what `sim.games.matchup.prepare_sides` raises."""
         self.matchups = [OtherPlaybooks(seated(side, other), rules) for other in opponents]
         self.games = self.errors = 0
         self._started = time.monotonic()
         self.limit = Budget()
-        self._jobs, self._turn_cap, self._progress = jobs, turn_cap, progress
+        self.progress: Callable[[int], None] = lambda games: None  # is told the games so far
+        self._jobs, self._turn_cap = jobs, turn_cap
 
     @property
     def opponents(self) -> int:
@@ -84,7 +84,7 @@ class Field:
 
     def _count(self, games: int) -> None:
         self.games += games
-        self._progress(self.games)
+        self.progress(self.games)
 
     def _check(self) -> None:
         limit = self.limit

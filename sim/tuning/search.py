@@ -28,13 +28,12 @@ BLOCK_PAIRS = 32
 BUNDLE_SIZE = 8  # edits
 STAGE_BLOCKS = 12  # of the first round
 STAGE_SHARE = 0.4  # of the edits goes on to the next stage
-FINALISTS = 10
-COMBINED = 0
+FINALISTS = 16
 LEAST_GAIN = 0.002  # of scores: a fifth of a point is worth looking for
 LEAST_CHANCE = 0.1  # that an edit gains so much, to try it again
 FADING = 0.5  # what is known of edits counts half after the playbook has changed
 LOOKS = (128, 384, 1152)  # pairs against each opponent, after which the test of a round decides
-ROUNDS_WITHOUT_GAIN = 2  # and the search stops; the second plays twice the games
+ROUNDS_WITHOUT_GAIN = 3  # and the search stops; after each of them a round plays twice the games
 
 
 @dataclass(frozen=True)
@@ -105,7 +104,7 @@ class Search:
         pool = self._pool()
         tried = len(pool)
         while len(pool) > FINALISTS:
-            self._stage(pool, self._screening)
+            self._stage(pool)
             pool = self._best(pool, max(FINALISTS, int(STAGE_SHARE * len(pool))))
         chosen = self._finals(pool)
         new = all_applied(self.found.book, chosen)
@@ -155,7 +154,7 @@ class Search:
                 idle.append(edit)
         return idle
 
-    def _stage(self, pool: Sequence[Edit], *screenings: Screening) -> None:
+    def _stage(self, pool: Sequence[Edit]) -> None:
         """Play bundles of these edits, in blocks against one opponent after the other, with fresh luck each."""
         blocks = self._effort * STAGE_BLOCKS
         about = [edit.about for edit in pool]
@@ -177,8 +176,7 @@ class Search:
             scores = np.array([one.pair_scores for one in games[block * BUNDLES : (block + 1) * BUNDLES]])
             valid = ~np.isnan(scores).any(axis=0)
             if valid.any():
-                for screening in screenings:
-                    screening.add_block(design, scores[:, valid].mean(axis=1))
+                self._screening.add_block(design, scores[:, valid].mean(axis=1))
 
     def _best(self, pool: Sequence[Edit], count: int) -> list[Edit]:
         """The edits that are worth most, as far as is known."""
@@ -186,10 +184,9 @@ class Search:
         return sorted(pool, key=lambda edit: -mean[self._edits[edit]])[:count]
 
     def _finals(self, pool: Sequence[Edit]) -> list[Edit]:
-        """The finalists that gain more than their error, on luck that did not choose them; one about each thing."""
-        fresh = Screening(len(self._edits))
-        self._stage(pool, self._screening, fresh)
-        worth = self._screening.worth() if COMBINED else fresh.worth()
+        """The finalists that gain more than their error, after a last stage; one about each thing."""
+        self._stage(pool)
+        worth = self._screening.worth()
         chosen: dict[tuple[object, ...], Edit] = {}
         for edit in sorted(pool, key=lambda edit: -worth.mean[self._edits[edit]]):
             place = self._edits[edit]

@@ -115,8 +115,8 @@ def tune_command(
     """Look for a better playbook of DECK against a field of decks, and test it on luck that found none of its lines.
 
     The search tries what can be said of the deck's cards, the usual lines, other numbers and other orders, many at a
-    time. It keeps a change only if a test on fresh luck shows a gain, and stops when two rounds show none. At the end,
-    the playbook plays its base on held-out luck. If it is not better beyond doubt, the base is what you get.
+    time. It keeps a change only if a test on fresh luck shows a gain, and stops when three rounds show none. At the
+    end, the playbook plays its base on held-out luck. If it is not better beyond doubt, the base is what you get.
 
     Ctrl-C ends the search and keeps what was found.
     """
@@ -147,11 +147,10 @@ def tune_command(
     options = RuleOptions.of(rules, era)
     seed = drawn_seed(seed)
     plan = _Plan(games, seconds or DEFAULT_SECONDS, seed)
+    play = Field(side, opponents, options, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
+    load_engine(play.matchups[0].matchup)
     with Meter("Tuning", 1, "games") as meter:
-        progress = _Progress(meter, plan)
-        play = Field(side, opponents, options, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, progress=progress)
-        load_engine(play.matchups[0].matchup)
-        found, held_out = _tune(play, side, playbook, plan, progress)
+        found, held_out = _tune(play, side, playbook, plan, _Progress(play, meter, plan))
     _tell(_Result(side, opponents, play, found, held_out, seed, plan.games_of_search), output, as_json)
     if found.stopped == "interrupted" or held_out is None or not held_out.is_whole:
         click.get_current_context().exit(INTERRUPTED)
@@ -208,22 +207,18 @@ class _Plan:
 class _Progress:
     """Shows the games and the rounds so far."""
 
-    def __init__(self, meter: Meter, plan: _Plan) -> None:
-        self.meter, self.plan = meter, plan
-        self.play: Field | None = None
-        self.steps: list[Step] = []
-
-    def __call__(self, games: int) -> None:
-        elapsed = self.play.seconds if self.play is not None else 0.0
-        self.meter.update(games, self._remark, self.plan.total(games, elapsed))
+    def __init__(self, play: "Field", meter: Meter, plan: _Plan) -> None:
+        self._play, self._meter, self._plan = play, meter, plan
+        self._kept: list[bool] = []
+        play.progress = self._show
 
     def told(self, step: "Step") -> None:
         """A round is over."""
-        self.steps.append(step)
+        self._kept.append(step.is_kept)
 
-    def _remark(self) -> str:
-        kept = sum(step.is_kept for step in self.steps)
-        return f"round {len(self.steps) + 1}, {kept} kept"
+    def _show(self, games: int) -> None:
+        total = self._plan.total(games, self._play.seconds)
+        self._meter.update(games, lambda: f"round {len(self._kept) + 1}, {sum(self._kept)} kept", total)
 
 
 def _tune(
@@ -236,7 +231,6 @@ def _tune(
     from sim.tuning.search import Search
     from strategies.playbooks.vocabulary import Vocabulary
 
-    progress.play = play
     play.begin(Budget(None if plan.games is not None else SEARCH_SHARE * plan.seconds, plan.games))
     vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
     search = Search(play, vocabulary, playbook, plan.seed, progress.told)
@@ -296,7 +290,7 @@ class _Result:
     def _why(self) -> str:
         """Why the search stopped."""
         if self.found.stopped == "nothing gains":
-            return "The search stopped because two rounds in a row showed no gain that can be told from luck."
+            return "The search stopped because three rounds in a row showed no gain that can be told from luck."
         if self.found.stopped == "interrupted":
             return "The search was interrupted."
         if not self.found.steps:
