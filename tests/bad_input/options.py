@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import click
 
 from sim.command_line import commands
-from sim.command_line.options import AddressType, PlayersType, RatesType, SharesType
+from sim.command_line.options import AddressType, DurationType, PlayersType, RatesType, SharesType
 from tests.bad_input.harness import FORTY, Case
 
 USES = {
@@ -20,6 +20,7 @@ USES = {
     "coach": ("fn-rush",),
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
     "bench": (),
+    "tune": ("fn-rush", "--against", "liquid-beast"),
 }
 NOT_NUMBERS = (
     "",
@@ -75,6 +76,7 @@ RATES = (
     "50;52",
 )
 SHARES = ("", ",", "60,", "60,x", "nan,nan", "inf,1", "-1,2", "0,0", "60,20,10,5,5,5", "1e400,1", "60;40", "%")
+TIMES = ("", "2", "2x", "m", "-1m", "0s", "1e3s", "nan", "infs", "25h", "1 m", "½m", "9" * 5_000 + "s", "\x1b[31m1s")
 ADDRESSES = ("", "a", ":1", "a:", "a:0x1", "a:99999", "ftp://a:1", "tcp://", "a b:1", "tcp://a:1/x")
 RULES = (
     "",
@@ -256,7 +258,13 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         return ("", "x", "Standard!", "standard,open", "\x1b[31m")
     if isinstance(kind, click.Path):
         return FOLDERS if kind.dir_okay else NO_FILES
-    for type, values in ((PlayersType, PLAYERS), (RatesType, RATES), (SharesType, SHARES), (AddressType, ADDRESSES)):
+    for type, values in (
+        (PlayersType, PLAYERS),
+        (RatesType, RATES),
+        (SharesType, SHARES),
+        (AddressType, ADDRESSES),
+        (DurationType, TIMES),
+    ):
         if isinstance(kind, type):
             return values
     by_name = {
@@ -264,6 +272,7 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         "--rules": ERAS,
         "--player": PLAYERS[2:],
         "--players": PLAYERS[2:],
+        "--base": ("", *PLAYERS[4:], "random", "goldfish", "search:5/rush", "nobody.play"),
         "--against": ("", "nobody", "\x1b[31m", "nobody.txt"),
     }
     by_name |= {"--card": CARDS, "--want": CARDS, "--seen": CARDS}
