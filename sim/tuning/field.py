@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.games.batch import TURN_CAP, Games
+from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated
 from sim.games.other_playbooks import Cell, OtherPlaybooks, play_cells
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -22,6 +22,14 @@ class Budget:
 
     seconds: float | None = None
     games: int | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """The games of a cell: the scores of their pairs, NaN for one with an error, and the checksums of the games."""
+
+    pair_scores: Any
+    digests: Any
 
 
 class Spent(Exception):
@@ -63,9 +71,9 @@ class Field:
         self._started = time.monotonic()
         self.limit = limit
 
-    def play(self, cells: Sequence[Cell], seed: int) -> list[Games]:
+    def play(self, cells: Sequence[Cell], seed: int) -> list[Played]:
         """Play cells. Raises Spent before games for which the budget has nothing left."""
-        played: list[Games] = []
+        played: list[Played] = []
         for first in range(0, len(cells), CELLS_AT_A_TIME):
             self._check()
             some = cells[first : first + CELLS_AT_A_TIME]
@@ -73,7 +81,7 @@ class Field:
                 self.matchups, some, seed, jobs=self._jobs, turn_cap=self._turn_cap, progress=self._count
             )
             self.errors += sum(len(one.error_games) for one in games)
-            played += games
+            played += [Played(one.pair_scores, one.digests) for one in games]
         return played
 
     def scores(self, playbooks: Sequence[Playbook], pairs: range, seed: int) -> Any:

@@ -14,6 +14,7 @@ from strategies.playbooks.lines import Playbook
 
 PAIRS_AT_A_TIME = 64  # against each opponent
 LEAST_PAIRS = 64
+UNKNOWN = Interval(0.0, -1.0, 1.0)  # where every pair had an error
 SHARE_OF_THE_WHOLE = 0.4  # of the games: the playbook against its base; the others are for its parts
 
 
@@ -23,13 +24,14 @@ class HeldOut:
 
     `comparison` is the tuned playbook against its base. `parts` are those of `book`, the better of the two, and `worth`
     what it scores more with each of them than without, over the field; shorter than the parts if Ctrl-C ended the test.
-    `is_whole` says whether the comparison has all its pairs.
+    `is_whole` says whether the comparison has all its pairs, `is_interrupted` whether Ctrl-C ended the test.
     """
 
     seed: int
     book: Playbook
     comparison: Comparison | None = None
     is_whole: bool = False
+    is_interrupted: bool = False
     parts: list[Part] = field(default_factory=list)
     worth: list[Interval] = field(default_factory=list)
     pairs_of_parts: int = 0
@@ -59,7 +61,7 @@ def held_out_test(play: Field, base: Playbook, tuned: Playbook, seed: int, games
         found.pairs_of_parts = max(LEAST_PAIRS, int(share))
         _try_parts(play, found)
     except KeyboardInterrupt:
-        pass
+        found.is_interrupted = True
     return found
 
 
@@ -85,4 +87,5 @@ def _try_parts(play: Field, found: HeldOut) -> None:
     for part in found.parts:
         (without,) = play.scores((part.without,), pairs, found.seed)
         with_it, without_it = valid(np.stack([whole, without]))
-        found.worth.append(difference_interval((with_it - without_it).mean(axis=0)))
+        differences = (with_it - without_it).mean(axis=0)
+        found.worth.append(difference_interval(differences) if differences.size else UNKNOWN)

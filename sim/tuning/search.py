@@ -43,7 +43,7 @@ class Step:
     number: int
     edits: int  # that were tried
     tested: tuple[str, ...]  # the edits of the new playbook, in words
-    gain: Difference | None  # None: no edit seemed to gain
+    gain: Difference | None  # None: no edit seemed to gain, or every pair had an error
     is_kept: bool
     games: int  # so far
 
@@ -113,7 +113,7 @@ class Search:
         if new == self.found.book:
             return Step(number, tried, (), None, False, self._field.games)
         gain = self._tested(new)
-        is_kept = gain.verdict is Verdict.BETTER
+        is_kept = gain is not None and gain.verdict is Verdict.BETTER
         if is_kept:
             self.found.book = new
             self._screening.fade(FADING)
@@ -194,18 +194,21 @@ class Search:
                 chosen.setdefault(edit.about, edit)
         return list(chosen.values())
 
-    def _tested(self, new: Playbook) -> Difference:
+    def _tested(self, new: Playbook) -> Difference | None:
         """The new playbook against the one so far, on fresh pairs: more of them, until the test decides.
 
-        It looks as often as `LOOKS` says, and each look has its part of the error.
+        None if no pairs are valid. It looks as often as `LOOKS` says, and each look has its part of the error.
         """
         confidence = simultaneous_confidence(len(LOOKS))
         scores: list[Any] = []
+        gain = None
         first = self._pairs
         for look in LOOKS:
             pairs = self._take(first + look - self._pairs)
             scores.append(self._field.scores((self.found.book, new), pairs, self._seed))
             old_scores, new_scores = valid(np.concatenate(scores, axis=2))
+            if old_scores.shape[1] < 2:
+                break
             gain = compare(old_scores, new_scores, confidence=confidence).field
             if gain.verdict is not Verdict.NO_DIFFERENCE_SHOWN or gain.difference.estimate <= 0:
                 break

@@ -1,5 +1,6 @@
 """A tuned playbook as a file: its lines with their worth, and above them where it comes from."""
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,6 +9,8 @@ from sim.tuning.held_out import HeldOut
 from sim.tuning.search import Found
 from sim.version import VERSION
 from strategies.playbooks.writing import written
+
+WIDTH = 118  # letters
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,8 @@ def points(interval: Interval) -> str:
 
 def verdict(found: Found, held_out: HeldOut | None) -> str:
     """What was found, in a sentence without its full stop."""
+    if not found.has_changed and found.stopped == "interrupted":
+        return "interrupted before any gain was confirmed: this is the base"
     if not found.has_changed:
         return "nothing gained that can be told from luck: this is the base"
     if held_out is None or held_out.comparison is None:
@@ -46,7 +51,6 @@ def tuned_text(found: Found, held_out: HeldOut | None, origin: Origin) -> str:
     """The text of the file."""
     book = found.book if held_out is None else held_out.book
     head = [
-        f"Tuned from {origin.base}: {verdict(found, held_out)}",
         f"Field: {', '.join(origin.field)}",
         f"duelsim {VERSION}, --seed {origin.seed} --games {origin.games}; {_of_held_out(held_out)}",
     ]
@@ -59,7 +63,11 @@ def tuned_text(found: Found, held_out: HeldOut | None, origin: Origin) -> str:
             )
         for part, worth in zip(held_out.parts, held_out.worth, strict=False):
             remarks[part.section, part.text] = points(worth)
-    return "".join(f"# {line}\n" for line in head) + written(book, remarks)
+    # The first line stands for the playbook in lists. The others are broken, because a field may have many decks.
+    lines = [f"Tuned from {origin.base}: {verdict(found, held_out)}"]
+    for line in head:
+        lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    return "".join(f"# {line}\n" for line in lines) + written(book, remarks)
 
 
 def _of_held_out(held_out: HeldOut | None) -> str:

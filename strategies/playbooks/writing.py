@@ -21,6 +21,7 @@ from strategies.playbooks.lines import (
 )
 
 INDENT = "    "
+LONGEST_REMARKED = 400  # letters: with a remark, a longer line might not be read any more
 WIDEST = 80  # letters: what stands behind longer lines is not aligned
 
 
@@ -37,7 +38,10 @@ def written(playbook: Playbook, remarks: Mapping[tuple[int, str], str] | None = 
             rows += [("", ""), (name, "")]
             rows += [(INDENT + text, remarks.get((section, text), "")) for text in said]
     width = max((len(text) for text, remark in rows if remark and len(text) <= WIDEST), default=0)
-    return "".join(f"{text:<{width}}  # {remark}\n" if remark else f"{text}\n" for text, remark in rows)
+    return "".join(
+        f"{text:<{width}}  # {remark}\n" if remark and len(text) <= LONGEST_REMARKED else f"{text}\n"
+        for text, remark in rows
+    )
 
 
 def line_texts(playbook: Playbook, section: int) -> list[str]:

@@ -2,26 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from sim.cards.words import Card
 from sim.engine.record.codes.playbooks import SECTIONS
 from sim.games.other_playbooks import Cell
-from sim.tuning.field import Budget, Field
+from sim.tuning.field import Budget, Field, Played
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.writing import line_texts
 
 MOST_PAIRS = 50_000
-
-
-class Played(NamedTuple):
-    """What a search reads of games."""
-
-    pair_scores: Any
-    digests: Any
-    error_games: Any
 
 
 class Prepared:
@@ -59,7 +51,7 @@ class FieldOfNumbers(Field):
         self._worth, self._level, self._before = worth, level, before
         self.begin(Budget())
 
-    def play(self, cells: Sequence[Cell], seed: int) -> list[Any]:
+    def play(self, cells: Sequence[Cell], seed: int) -> list[Played]:
         """Scores of 0, 1/2 and 1; the same pair has the same luck for all playbooks."""
         self._check()
         self._before()
@@ -72,7 +64,7 @@ class FieldOfNumbers(Field):
             scores = (luck < rate).mean(axis=1)
             # A playbook with worthless lines alone plays other games, too.
             digests = np.array([hash(texts)])
-            found.append(Played(scores, digests, np.zeros(0)))
+            found.append(Played(scores, digests))
             self._count(2 * len(cell.pairs))
         return found
 

@@ -98,6 +98,8 @@ def test_ctrl_c_leaves_what_was_confirmed() -> None:
     assert running.found.stopped == "interrupted"
     assert running.found.has_changed and steps[0].is_kept
     assert "interrupted before the test" in tuned_text(running.found, None, Origin("rush", [], 1, 1))
+    nothing = Found(book(BASE), book(BASE))
+    assert "interrupted before any gain was confirmed" in tuned_text(nothing, None, Origin("rush", [], 1, 1))
 
 
 # --- Held-out luck ------------------------------------------------------------------------------------------------
@@ -136,7 +138,7 @@ def test_ctrl_c_during_the_test_leaves_what_is_known() -> None:
             raise KeyboardInterrupt
 
     found = held_out_test(FieldOfNumbers(GAIN, before=press), book(BASE), book(TUNED), 8, 60_000)
-    assert not found.is_whole and found.book == book(TUNED)
+    assert found.is_interrupted and not found.is_whole and found.book == book(TUNED)
     assert found.comparison is not None and found.comparison.field.pairs == 3 * 64
     text = tuned_text(Found(book(BASE), book(TUNED)), found, Origin("mine.play", [], 7, 10))
     assert "of a test that was interrupted" in text.splitlines()[0]
@@ -152,6 +154,17 @@ def test_the_file_says_where_it_comes_from_and_reads_back() -> None:
     assert "--seed 7 --games 30000; held-out seed 8: " in head[2]
     assert book(text) == book(TUNED)
     assert any(line.startswith("    keep Corile") and "# +" in line for line in text.splitlines())
+
+
+def test_a_large_field_and_long_lines_can_be_read_back() -> None:
+    long = "use\n    " + ", ".join(f"creatures with power {number}000 or less" for number in range(1, 13))
+    assert 410 < len(long) < 500
+    base = book(f"base: rush\n{long}\n")
+    held_out = held_out_test(FieldOfNumbers({}), base, base, 8, 1000)
+    text = tuned_text(
+        Found(base, base), held_out, Origin("mine.play", ["A deck of a very long name (rush)"] * 30, 7, 10)
+    )
+    assert max(map(len, text.splitlines())) <= 500 and book(text) == base
 
 
 def test_pairs_with_an_error_count_for_no_playbook() -> None:

@@ -152,7 +152,7 @@ def tune_command(
     with Meter("Tuning", 1, "games") as meter:
         found, held_out = _tune(play, side, playbook, plan, _Progress(play, meter, plan))
     _tell(_Result(side, opponents, play, found, held_out, seed, plan.games_of_search), output, as_json)
-    if found.stopped == "interrupted" or held_out is None or not held_out.is_whole:
+    if held_out is None or held_out.is_interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
 
@@ -271,9 +271,10 @@ class _Result:
         steps = self.found.steps
         kept = sum(step.is_kept for step in steps)
         lines = [
-            f"{self.side.name}, tuned from {self.side.player} against {len(self.opponents)} decks: "
+            f"{self.side.name}, tuned from {self.side.player} against {_count(len(self.opponents), 'deck')}: "
             f"{verdict(self.found, self.held_out)}.",
-            f"{kept} of {len(steps)} rounds showed a gain and were kept. {self._why()}",
+            f"{kept} of {_count(len(steps), 'round')} showed a gain and {'was' if kept == 1 else 'were'} kept."
+            f" {self._why()}",
         ]
         if self.held_out is not None and self.held_out.comparison is not None:
             lines += ["", f"{'against':<32}{'base':>7}{'tuned':>8}  gain, points"]
@@ -293,7 +294,7 @@ class _Result:
             return "The search stopped because three rounds in a row showed no gain that can be told from luck."
         if self.found.stopped == "interrupted":
             return "The search was interrupted."
-        if not self.found.steps:
+        if not self.found.steps and self.found.stopped == "budget spent":
             return "The time or the games were over before the first round was: allow more."
         return "The search stopped because its time or its games were over; more may find more."
 
@@ -311,6 +312,7 @@ class _Result:
             "errors": self.play.errors,
             "seconds": self.play.seconds,
             "stopped": self.found.stopped,
+            "interrupted": held_out is None or held_out.is_interrupted,
             "rounds": [
                 {
                     "edits": step.edits,
@@ -342,6 +344,11 @@ class _Result:
             ],
             "playbook": self.text,
         }
+
+
+def _count(number: int, noun: str) -> str:
+    """A number of things: "1 deck", "2 decks"."""
+    return f"{number} {noun}" + ("" if number == 1 else "s")
 
 
 def _question(section: int) -> str:
