@@ -51,7 +51,8 @@ class Curve:
 
     def seconds(self, games: int) -> float:
         """About how long so many games took, by the end of the round in which they were played."""
-        return next((seconds for played, seconds, _ in self.points if played >= games), self.play.seconds)
+        later = [seconds for played, seconds, _ in self.points if played >= games]
+        return later[0] if later else self.play.seconds
 
 
 def searched(name: str, base: str, seed: int, games: int, jobs: int) -> Curve:
