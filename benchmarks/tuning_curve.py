@@ -21,9 +21,10 @@ import numpy as np
 from decks import read_deck, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.games.matchup import side_of
+from sim.games.other_playbooks import matchups_by_playbook
 from sim.statistics.comparison import Difference, compare
-from sim.tuning.field import Budget, Field
-from sim.tuning.search import Search, Step, valid
+from sim.tuning.field import Budget, Field, valid
+from sim.tuning.search import Search, Step
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.reading import read_playbook
 from strategies.playbooks.vocabulary import Vocabulary
@@ -35,7 +36,7 @@ class Curve:
     """A search, and what it had found after each round: games, seconds, playbook."""
 
     search: Search
-    play: Field
+    play: Field[Playbook]
     points: list[tuple[int, float, Playbook]] = field(default_factory=list)
 
     def told(self, step: Step) -> None:
@@ -60,7 +61,7 @@ def searched(name: str, base: str, seed: int, games: int, jobs: int) -> Curve:
     names = cards_in_use().deck_names.known
     side = side_of(read_deck(name, known_names()), base)
     others = [side_of(read_deck(other, known_names()), "auto") for other in shipped_decks()]
-    play = Field(side, others, jobs=jobs)
+    play = Field(matchups_by_playbook(side, others), jobs=jobs)
     book = read_playbook(side.playbook or f"base: {side.player}", names)
     rounds: list[Curve] = []
     search = Search(play, Vocabulary(side.cards(), names), book, seed, lambda step: rounds[0].told(step))
@@ -70,7 +71,7 @@ def searched(name: str, base: str, seed: int, games: int, jobs: int) -> Curve:
     return rounds[0]
 
 
-def gain(play: Field, base: Playbook, book: Playbook, pairs: int, seed: int) -> Difference | None:
+def gain(play: Field[Playbook], base: Playbook, book: Playbook, pairs: int, seed: int) -> Difference | None:
     """A playbook against its base on held-out luck; None for the base itself."""
     if book == base:
         return None

@@ -12,7 +12,7 @@ from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
-from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_deck, slots
+from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_cards, read_deck, slots
 from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "match_key",
     "named_cards",
     "outside",
+    "read_cards",
     "read_deck",
     "shipped_decks",
     "slots",

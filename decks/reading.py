@@ -98,6 +98,20 @@ def read_deck(
     return Deck(name, _copies(played[MAIN]), path, apart, outside)
 
 
+def read_cards(source: str | os.PathLike[str], known_names: Collection[str] | CardNames) -> tuple[tuple[str, int], ...]:
+    """Read cards that are no deck, such as a collection: any number of them, as (name, copies), in any form of a deck.
+
+    Cards outside the main deck are left out. Raises ``DeckError`` with every problem that the list has.
+    """
+    path, content = find_deck(source)
+    reader = _Reader(CardNames.of(known_names))
+    reader.read(content)
+    problems = reader.problems or ([] if reader.found[MAIN] else [Problem(None, "there are no cards in it.")])
+    if problems:
+        raise DeckError(str(path), problems)
+    return _copies(reader.found[MAIN])
+
+
 def check_deck(deck: Deck, known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> None:
     """Check a deck that a program made, as `read_deck` checks a file. Raises DeckError."""
     try:

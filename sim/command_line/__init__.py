@@ -33,6 +33,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     exhaustive,
     gauntlet,
     goldfish,
+    improve,
     lift,
     match,
     matrix,

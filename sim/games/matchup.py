@@ -5,7 +5,7 @@ file does not matter. Where possible, cards that both decks have get the same sl
 are, the more of the luck cancels out within a pair.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -293,11 +293,18 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
     return prepare_with_rows(sides, rules)[0]
 
 
-def prepare_with_rows(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) -> tuple[Matchup, RowWriter]:
-    """Like `prepare_sides`, with the writer of the tables, which can write other playbooks into them."""
+def prepare_with_rows(
+    sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES, beside: Sequence[Card] = ()
+) -> tuple[Matchup, RowWriter]:
+    """Like `prepare_sides`, with the writer of the tables, which can write other playbooks into them.
+
+    The tables also have the cards `beside` those of the decks.
+    """
     cards = [side.cards() for side in sides]
     players = [side.prepared_player() for side in sides]
-    rows, by_name = tabulate([*cards[0], *cards[1]], more=partial(write_rows, playbooks=[p.playbook for p in players]))
+    rows, by_name = tabulate(
+        [*cards[0], *cards[1], *beside], more=partial(write_rows, playbooks=[p.playbook for p in players])
+    )
     rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)
     parameters = np.zeros((2, PARAMETERS), np.int64)

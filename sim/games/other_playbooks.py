@@ -4,16 +4,14 @@ Preparing a matchup takes as long as some hundred games. Writing other lines tak
 """
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
-from sim.engine.record.luck import root_key
 from sim.engine.record.tables import new_tables
-from sim.games.batch import TURN_CAP, Chunk, Games, in_threads, play_chunk
-from sim.games.matchup import MOST_PAID, Matchup, Side, prepare_with_rows
+from sim.games.matchup import MOST_PAID, Matchup, Side, prepare_with_rows, seated
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from strategies.playbooks.finding import PreparedPlayer, prepare_playbook
 from strategies.playbooks.lines import Playbook
@@ -21,8 +19,6 @@ from strategies.playbooks.rows import write_rows
 from strategies.scripted.parameters import PLAYBOOK
 
 _of_thread = threading.local()  # the tables that a thread plays by: copying them is quick, new memory is not
-
-MOST_IN_PIECE = 100  # games; Ctrl-C waits for them
 
 
 class OtherPlaybooks:
@@ -66,55 +62,8 @@ def _tables_of_thread() -> Any:
     return _of_thread.tables
 
 
-@dataclass(frozen=True)
-class Cell:
-    """Games to play: a playbook in one of several matchups, on these pairs."""
-
-    matchup: int
-    playbook: Playbook
-    pairs: range
-
-
-def play_cells(
-    matchups: Sequence[OtherPlaybooks],
-    cells: Sequence[Cell],
-    seed: int,
-    *,
-    jobs: int = 1,
-    turn_cap: int = TURN_CAP,
-    progress: Callable[[int], None] = lambda games: None,
-) -> list[Games]:
-    """Play cells, and return the games of each: the same pairs have the same luck in all of them.
-
-    `progress` is called with the number of games whenever some are done. Ctrl-C waits for the games in play only.
-    """
-    root = root_key(seed)[1]
-
-    def play(chunk: Chunk) -> tuple[int, Games]:
-        cell = cells[chunk.cell]
-        matchup = matchups[cell.matchup]
-        rows, digests = play_chunk(matchup.played_by(cell.playbook), root, chunk.first_game, chunk.games, turn_cap)
-        return chunk.cell, Games(matchup.matchup, seed, turn_cap, rows, digests, 0.0)
-
-    parts: list[list[Games]] = [[] for _ in cells]
-    playing = in_threads(play, _pieces(cells), jobs)
-    try:
-        for at, games in playing:
-            parts[at].append(games)
-            progress(len(games.rows))
-    finally:
-        playing.close()
-    return list(map(_joined, parts))
-
-
-def _pieces(cells: Sequence[Cell]) -> Iterator[Chunk]:
-    """The games of all cells, some at a time."""
-    for at, cell in enumerate(cells):
-        end = 2 * cell.pairs.stop
-        for first in range(2 * cell.pairs.start, end, MOST_IN_PIECE):
-            yield Chunk(at, 0, first, min(MOST_IN_PIECE, end - first))
-
-
-def _joined(parts: Sequence[Games]) -> Games:
-    rows = np.concatenate([part.rows for part in parts])
-    return replace(parts[0], rows=rows, digests=np.concatenate([part.digests for part in parts]))
+def matchups_by_playbook(
+    side: Side, opponents: Sequence[Side], rules: RuleOptions = DEFAULT_RULES
+) -> list[OtherPlaybooks]:
+    """The matchups of a deck with each opponent. Raises what `sim.games.matchup.prepare_sides` raises."""
+    return [OtherPlaybooks(seated(side, other), rules) for other in opponents]

@@ -1,17 +1,16 @@
-"""A deck against a field, played by any playbooks: their scores, on common luck."""
+"""Versions of a deck, or of its player, against a field: their scores, on common luck."""
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 
 from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, seated
-from sim.games.other_playbooks import Cell, OtherPlaybooks, play_cells
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from strategies.playbooks.lines import Playbook
+from sim.games.versions import Cell, Versions, play_cells
+
+Version = TypeVar("Version")
 
 CELLS_AT_A_TIME = 64  # the time is looked at after them
 
@@ -36,20 +35,12 @@ class Spent(Exception):
     """The budget of the search is spent."""
 
 
-class Field:
+class Field(Generic[Version]):
     """A deck and its opponents. It counts the games, and those that ended in an error."""
 
-    def __init__(
-        self,
-        side: Side,
-        opponents: Sequence[Side],
-        rules: RuleOptions = DEFAULT_RULES,
-        *,
-        jobs: int = 1,
-        turn_cap: int = TURN_CAP,
-    ) -> None:
-        """Prepare the matchups. Raises what `sim.games.matchup.prepare_sides` raises."""
-        self.matchups = [OtherPlaybooks(seated(side, other), rules) for other in opponents]
+    def __init__(self, matchups: Sequence[Versions[Version]], *, jobs: int = 1, turn_cap: int = TURN_CAP) -> None:
+        """Take the matchups with the opponents."""
+        self.matchups = matchups
         self.games = self.errors = 0
         self._started = time.monotonic()
         self.limit = Budget()
@@ -71,7 +62,7 @@ class Field:
         self._started = time.monotonic()
         self.limit = limit
 
-    def play(self, cells: Sequence[Cell], seed: int) -> list[Played]:
+    def play(self, cells: Sequence[Cell[Version]], seed: int) -> list[Played]:
         """Play cells. Raises Spent before games for which the budget has nothing left."""
         played: list[Played] = []
         for first in range(0, len(cells), CELLS_AT_A_TIME):
@@ -84,11 +75,11 @@ class Field:
             played += [Played(one.pair_scores, one.digests) for one in games]
         return played
 
-    def scores(self, playbooks: Sequence[Playbook], pairs: range, seed: int) -> Any:
-        """The pair scores of playbooks against all opponents; shape (playbooks, opponents, pairs), NaN for errors."""
-        cells = [Cell(at, book, pairs) for book in playbooks for at in range(self.opponents)]
+    def scores(self, versions: Sequence[Version], pairs: range, seed: int) -> Any:
+        """The pair scores of versions against all opponents; shape (versions, opponents, pairs), NaN for errors."""
+        cells = [Cell(at, version, pairs) for version in versions for at in range(self.opponents)]
         games = self.play(cells, seed)
-        return np.array([one.pair_scores for one in games]).reshape(len(playbooks), self.opponents, len(pairs))
+        return np.array([one.pair_scores for one in games]).reshape(len(versions), self.opponents, len(pairs))
 
     def _count(self, games: int) -> None:
         self.games += games
@@ -100,3 +91,8 @@ class Field:
             limit.games is not None and self.games >= limit.games
         ):
             raise Spent
+
+
+def valid(scores: Any) -> Any:
+    """The scores of the pairs that are valid for every version and every opponent; shape (versions, ..., pairs)."""
+    return scores[..., ~np.isnan(scores).any(axis=(0, 1))]

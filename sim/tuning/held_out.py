@@ -7,8 +7,7 @@ import numpy as np
 
 from sim.statistics.comparison import Comparison, Verdict, compare
 from sim.statistics.intervals import Interval, difference_interval
-from sim.tuning.field import Field
-from sim.tuning.search import valid
+from sim.tuning.field import Field, valid
 from strategies.playbooks.edits import Part, parts_of
 from strategies.playbooks.lines import Playbook
 
@@ -42,7 +41,7 @@ class HeldOut:
         return self.comparison is not None and self.comparison.field.verdict is Verdict.BETTER
 
 
-def held_out_test(play: Field, base: Playbook, tuned: Playbook, seed: int, games: int) -> HeldOut:
+def held_out_test(play: Field[Playbook], base: Playbook, tuned: Playbook, seed: int, games: int) -> HeldOut:
     """Test a playbook with about so many games; if it is not better than its base, the base is what is left.
 
     Ctrl-C ends the test early; the result then has what is known so far, and the tuned playbook.
@@ -70,7 +69,7 @@ def _ranges(pairs: int) -> Iterator[range]:
         yield range(first, min(first + PAIRS_AT_A_TIME, pairs))
 
 
-def _compare(play: Field, base: Playbook, tuned: Playbook, found: HeldOut, pairs: int) -> None:
+def _compare(play: Field[Playbook], base: Playbook, tuned: Playbook, found: HeldOut, pairs: int) -> None:
     """Compare the two playbooks; after each part of the games what is known is kept."""
     scores = np.zeros((2, play.opponents, 0))
     for some in _ranges(pairs):
@@ -80,7 +79,7 @@ def _compare(play: Field, base: Playbook, tuned: Playbook, found: HeldOut, pairs
             found.comparison = compare(base_scores, tuned_scores)
 
 
-def _try_parts(play: Field, found: HeldOut) -> None:
+def _try_parts(play: Field[Playbook], found: HeldOut) -> None:
     """Find what each part is worth: the playbook with it against the playbook without it, on the same pairs."""
     pairs = range(found.pairs_of_parts)
     (whole,) = play.scores((found.book,), pairs, found.seed)

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 
 from sim.cards.words import DefinitionError
-from sim.games.other_playbooks import Cell
+from sim.games.versions import Cell
 from sim.statistics.comparison import Difference, Verdict, compare
 from sim.statistics.intervals import simultaneous_confidence
 from sim.statistics.screening import Screening, draw_bundles
-from sim.tuning.field import Field, Spent
+from sim.tuning.field import Field, Spent, valid
 from strategies.playbooks.edits import Edit, all_applied
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.vocabulary import Vocabulary
@@ -67,7 +67,7 @@ class Search:
     """A search in progress. `found` holds the best confirmed playbook at any time, also after Ctrl-C."""
 
     def __init__(
-        self, field: Field, vocabulary: Vocabulary, base: Playbook, seed: int, tell: Callable[[Step], None]
+        self, field: Field[Playbook], vocabulary: Vocabulary, base: Playbook, seed: int, tell: Callable[[Step], None]
     ) -> None:
         """`tell` is called after every round."""
         self.found = Found(base, base)
@@ -218,8 +218,3 @@ class Search:
         """The next pairs that nothing was played with."""
         self._pairs += pairs
         return range(self._pairs - pairs, self._pairs)
-
-
-def valid(scores: Any) -> Any:
-    """The scores of the pairs that are valid for every playbook and every opponent; shape (playbooks, ..., pairs)."""
-    return scores[..., ~np.isnan(scores).any(axis=(0, 1))]

@@ -13,6 +13,7 @@ USES = {
     "compare": ("fn-rush", "mono-red-rush", "--against", "liquid-beast"),
     "gauntlet": ("fn-rush", "--field", "liquid-beast"),
     "goldfish": ("fn-rush",),
+    "improve": ("fn-rush", "--field", "liquid-beast"),
     "lift": ("fn-rush", "--against", "liquid-beast"),
     "matrix": ("fn-rush", "liquid-beast"),
     "odds": ("fn-rush",),

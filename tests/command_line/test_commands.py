@@ -19,6 +19,7 @@ COMMANDS = [
     ("compare",),
     ("gauntlet",),
     ("goldfish",),
+    ("improve",),
     ("lift",),
     ("matrix",),
     ("odds",),

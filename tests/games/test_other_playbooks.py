@@ -6,7 +6,8 @@ from decks import read_deck
 from sim.cards.library import cards_in_use, known_names
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_sides, seated, side_of
-from sim.games.other_playbooks import Cell, OtherPlaybooks, play_cells
+from sim.games.other_playbooks import OtherPlaybooks
+from sim.games.versions import Cell, play_cells
 from strategies.playbooks.reading import read_playbook
 
 BOOKS = (

@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.cards.words import Card
 from sim.engine.record.codes.playbooks import SECTIONS
-from sim.games.other_playbooks import Cell
+from sim.games.versions import Cell
 from sim.tuning.field import Budget, Field, Played
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.writing import line_texts
@@ -34,7 +34,7 @@ def _said(playbook: Playbook) -> tuple[str, ...]:
     return playbook.base, *(text for section in range(SECTIONS) for text in line_texts(playbook, section))
 
 
-class FieldOfNumbers(Field):
+class FieldOfNumbers(Field[Playbook]):
     """A field in which each part of a playbook (its text) wins so many points more; `before` is called before games."""
 
     def __init__(
@@ -51,14 +51,14 @@ class FieldOfNumbers(Field):
         self._worth, self._level, self._before = worth, level, before
         self.begin(Budget())
 
-    def play(self, cells: Sequence[Cell], seed: int) -> list[Played]:
+    def play(self, cells: Sequence[Cell[Playbook]], seed: int) -> list[Played]:
         """Scores of 0, 1/2 and 1; the same pair has the same luck for all playbooks."""
         self._check()
         self._before()
         found = []
         for cell in cells:
             self.played.append((seed, cell.pairs))
-            texts = _said(cell.playbook)
+            texts = _said(cell.version)
             rate = self._level + sum(self._worth.get(text, 0.0) for text in texts) / 100
             luck = _luck(seed, cell.matchup)[cell.pairs.start : cell.pairs.stop]
             scores = (luck < rate).mean(axis=1)

@@ -1,6 +1,5 @@
 """`duelsim tune`: looks for a better playbook of a deck against a field, and tests it on held-out luck."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks import DeckFormat, shipped_decks
-from sim.api import limits
 from sim.command_line.errors import INTERRUPTED
+from sim.command_line.files import checked_output, write_whole
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
-    SEED,
     DurationType,
-    WholeNumber,
     cards_option,
     era_option,
     examples,
     field_command,
     format_option,
+    jobs_option,
     json_option,
     read_decks,
     rules_option,
+    seed_option,
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
@@ -81,8 +80,8 @@ ENDING = ".play"
     show_default=True,
     help="Begin with this player: a playbook, general, or a script such as rush. auto: the deck's playbook or general.",
 )
-@click.option("--seed", type=SEED, help="Search with the luck of this seed.  [default: a random one, named at the end]")
-@click.option("--jobs", type=WholeNumber(limits.THREADS), help="Threads to play with.  [default: one per core]")
+@seed_option
+@jobs_option
 @click.option(
     "--output",
     type=click.Path(path_type=Path),
@@ -122,7 +121,7 @@ def tune_command(
     """
     if seconds is not None and games is not None:
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
-    output = None if output is None else _checked(output, overwrite)
+    output = None if output is None else checked_output(output, ENDING, "a playbook", overwrite=overwrite)
     own, *others = read_decks((deck, *(field or shipped_decks())), format)
 
     from decks import deck_hash, outside, slots
@@ -138,6 +137,7 @@ def tune_command(
 
     from sim.games.coaching import drawn_seed
     from sim.games.matchup import side_of
+    from sim.games.other_playbooks import matchups_by_playbook
     from sim.games.rule_options import RuleOptions
     from sim.tuning.field import Field
 
@@ -147,29 +147,14 @@ def tune_command(
     options = RuleOptions.of(rules, era)
     seed = drawn_seed(seed)
     plan = _Plan(games, seconds or DEFAULT_SECONDS, seed)
-    play = Field(side, opponents, options, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
+    matchups = matchups_by_playbook(side, opponents, options)
+    play = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
     load_engine(play.matchups[0].matchup)
     with Meter("Tuning", 1, "games") as meter:
         found, held_out = _tune(play, side, playbook, plan, _Progress(play, meter, plan))
     _tell(_Result(side, opponents, play, found, held_out, seed, plan.games_of_search), output, as_json)
     if held_out is None or held_out.is_interrupted:
         click.get_current_context().exit(INTERRUPTED)
-
-
-def _checked(output: Path, overwrite: bool) -> Path:
-    """The file to write. Raises UsageError for one that cannot or should not be written, before any game is played."""
-    output = output.expanduser()
-    if output.suffix != ENDING:
-        raise click.UsageError(f"--output: a playbook is called something{ENDING}, such as my-deck{ENDING}.")
-    if not output.parent.is_dir():
-        raise click.UsageError(f"--output: there is no folder {output.parent}.")
-    if output.is_dir():
-        raise click.UsageError(f"--output: {output} is a folder.")
-    if output.exists() and not overwrite:
-        raise click.UsageError(f"--output: {output} is there already. Name another file, or add --overwrite.")
-    if not os.access(output if output.exists() else output.parent, os.W_OK):
-        raise click.UsageError(f"--output: {output} may not be written.")
-    return output
 
 
 def _base_playbook(side: "Side") -> "Playbook":
@@ -207,7 +192,7 @@ class _Plan:
 class _Progress:
     """Shows the games and the rounds so far."""
 
-    def __init__(self, play: "Field", meter: Meter, plan: _Plan) -> None:
+    def __init__(self, play: "Field[Playbook]", meter: Meter, plan: _Plan) -> None:
         self._play, self._meter, self._plan = play, meter, plan
         self._kept: list[bool] = []
         play.progress = self._show
@@ -222,7 +207,7 @@ class _Progress:
 
 
 def _tune(
-    play: "Field", side: "Side", playbook: "Playbook", plan: _Plan, progress: _Progress
+    play: "Field[Playbook]", side: "Side", playbook: "Playbook", plan: _Plan, progress: _Progress
 ) -> "tuple[Found, HeldOut | None]":
     """Search, then test. Ctrl-C ends both."""
     from sim.cards.library import cards_in_use
@@ -252,7 +237,7 @@ class _Result:
         self,
         side: "Side",
         opponents: "Sequence[Side]",
-        play: "Field",
+        play: "Field[Playbook]",
         found: "Found",
         held_out: "HeldOut | None",
         seed: int,
@@ -363,7 +348,7 @@ def _tell(result: _Result, output: Path | None, as_json: bool) -> None:
         print_error(f"{result.play.errors:,} games ended in an error. Their pairs count for no playbook.")
     if output is not None:
         try:
-            _write(output, result.text)
+            write_whole(output, result.text)
         except OSError:
             print_text(result.text)
             raise
@@ -375,13 +360,3 @@ def _tell(result: _Result, output: Path | None, as_json: bool) -> None:
             print_error(line)
     else:
         print_lines([*result.lines(), f"{output} was written."])
-
-
-def _write(output: Path, text: str) -> None:
-    """Write the file as a whole, or not at all."""
-    unfinished = output.with_name(f".{output.name}.unfinished")
-    try:
-        unfinished.write_text(text, encoding="utf-8")
-        os.replace(unfinished, output)
-    finally:
-        unfinished.unlink(missing_ok=True)

@@ -1,0 +1,372 @@
+"""`duelsim improve`: looks for a better list against a field, and tests it on held-out luck."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from decks import Deck, DeckError, DeckFormat, Problem, read_cards, shipped_decks, with_folders
+from sim.api.limits import Limits as Range
+from sim.command_line.errors import INTERRUPTED
+from sim.command_line.files import checked_output, write_whole
+from sim.command_line.group import commands
+from sim.command_line.improved_list import Improved
+from sim.command_line.options import (
+    GAMES,
+    DurationType,
+    SharesType,
+    WholeNumber,
+    card_names,
+    cards_option,
+    era_option,
+    examples,
+    field_command,
+    format_option,
+    jobs_option,
+    json_option,
+    players_option,
+    read_decks,
+    rules_option,
+    seed_option,
+    turn_cap_option,
+)
+from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
+from sim.command_line.waiting import load_engine
+
+if TYPE_CHECKING:
+    from sim.cards.words import Card
+    from sim.improving.search import Names, Step
+    from sim.tuning.field import Field
+
+DEFAULT_SECONDS = 180.0
+SEARCH_SHARE, TEST_SHARE = 0.6, 0.15  # of the time or the games; the rest is for the worth of the slots
+MOST_CHANGED = 40
+DEFAULT_CHANGED = 12
+ENDING = ".txt"
+
+
+@commands.command(
+    "improve",
+    short_help="Look for a better list against a field.",
+    cls=field_command("--field"),
+    epilog=examples(
+        "duelsim improve my-deck.txt --output my-deck-2.txt",
+        "duelsim improve my-deck.txt --field fn-rush liquid-beast --shares 60,40 --for 10m",
+        "duelsim improve my-deck.txt --collection my-cards.txt --keep 'Crystal Lancer' --swap 6",
+        "duelsim improve liquid-beast --pool liquid-beast --pool murky-riptide --seed 7 --games 1000000 --json",
+    ),
+)
+@click.argument("deck")
+@click.option(
+    "--field",
+    "field",
+    multiple=True,
+    metavar="DECK...",
+    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
+    "  [default: the decks that ship with duelsim]",
+)
+@click.option(
+    "--shares",
+    type=SharesType(),
+    metavar="S,S,...",
+    help="How common each opponent is, such as 60,40.  [default: all equal]",
+)
+@click.option(
+    "--pool",
+    "pools",
+    multiple=True,
+    metavar="FILE",
+    help="Cards that may come in, up to four of each: a deck, or any list of cards. May be repeated."
+    "  [default: those of the field that have no other civilizations than DECK]",
+)
+@click.option(
+    "--collection",
+    metavar="FILE",
+    help="Cards that may come in, and how many of each you have: a list such as a deck, of any size.",
+)
+@click.option(
+    "--keep",
+    "kept",
+    multiple=True,
+    metavar="NAME",
+    help="A card whose copies stay. May be repeated.",
+)
+@click.option(
+    "--swap",
+    "changed",
+    type=WholeNumber(Range(1, MOST_CHANGED)),
+    default=DEFAULT_CHANGED,
+    show_default=True,
+    help="How many cards may differ from DECK.",
+)
+@click.option(
+    "--limits",
+    metavar="FILE",
+    help="Cards of which the rules allow fewer than four: lines such as 1 Hell Slash, or 0 for a forbidden card.",
+)
+@click.option(
+    "--for",
+    "seconds",
+    type=DurationType(),
+    help="How long to take, such as 90s, 3m or 1h.  [default: 3m]",
+)
+@click.option(
+    "--games",
+    type=GAMES,
+    help="In place of a time: about so many games. The same seed and games give the same list on every machine.",
+)
+@players_option
+@seed_option
+@jobs_option
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE.txt",
+    help="Write the list to this file.  [default: print it]",
+)
+@click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
+@turn_cap_option
+@era_option
+@rules_option
+@format_option
+@cards_option
+@json_option
+def improve_command(
+    deck: str,
+    field: tuple[str, ...],
+    shares: tuple[float, ...] | None,
+    pools: tuple[str, ...],
+    collection: str | None,
+    kept: tuple[str, ...],
+    changed: int,
+    limits: str | None,
+    seconds: float | None,
+    games: int | None,
+    players: tuple[str, str],
+    seed: int | None,
+    jobs: int | None,
+    output: Path | None,
+    overwrite: bool,
+    turn_cap: int,
+    era: str,
+    rules: tuple[str, ...],
+    format: DeckFormat,
+    as_json: bool,
+) -> None:
+    """Look for a better version of DECK against a field, by swapping cards for those of a pool.
+
+    The search plays versions of the list with a few swaps each, learns from them what a copy of each card is worth, and
+    keeps swaps only if a test on fresh luck shows a gain. It stops when two rounds in a row show none, or when its time
+    is over. At the end, the new list plays the old one's games on held-out luck; if it is not better beyond doubt, DECK
+    is what you get. What each slot of it is worth follows, as duelsim slots says it.
+
+    The same player plays all versions: the playbook of DECK, or whom --players names. A list can need another playbook
+    than the one before; duelsim tune finds one.
+
+    Ctrl-C ends the search and keeps what was found.
+    """
+    if seconds is not None and games is not None:
+        raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
+    if pools and collection is not None:
+        raise click.UsageError("Name a --pool or a --collection, not both.")
+    output = None if output is None else checked_output(output, ENDING, "a decklist", overwrite=overwrite)
+    sources = list(map(str, with_folders(field) or shipped_decks()))
+    own, *others = read_decks((deck, *sources), format)
+
+    from sim.experiments.runs.experiment import parts_of_one
+
+    weights = parts_of_one([1.0] * len(others) if shares is None else shares, len(others), "opponents")
+    most = _most(own, others, pools, collection, limits)
+
+    import joblib
+    import numpy as np
+
+    from sim.cards.library import cards_in_use
+    from sim.games.coaching import drawn_seed
+    from sim.games.matchup import side_of
+    from sim.games.rule_options import RuleOptions
+    from sim.improving.other_lists import matchups_with
+    from sim.improving.search import Search
+    from sim.improving.swaps import Limits
+    from sim.tuning.field import Budget, Field
+
+    options = RuleOptions.of(rules, era)
+    side = side_of(own, players[0])
+    opponents = [side_of(other, players[1]) for other in others]
+    pool: list[Card] = [cards_in_use().find(name) for name in most]
+    seed = drawn_seed(seed)
+    allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed)
+    with Meter("Improving", 1, "games") as meter:
+        plan = _Plan(seconds or DEFAULT_SECONDS, games, meter)
+        matchups = matchups_with(side, opponents, pool, options)
+        play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
+        play.progress, plan.play = plan.progress, play
+        load_engine(matchups[0].matchup)
+        play.begin(Budget(None if games is not None else SEARCH_SHARE * plan.seconds, plan.games_of_search))
+        search = Search(play, allowed, np.array(weights), seed, plan.told)
+        result = Improved(own, side, opponents, weights, seed, search.found)
+        try:
+            search.run()
+            _test(result, play, plan)
+            _find_worth(result, plan, options, turn_cap, jobs or joblib.cpu_count())
+        except KeyboardInterrupt:
+            result.interrupted = True
+        result.games, result.errors, result.seconds = play.games, play.errors, play.seconds
+    _tell(result, output, as_json)
+    if result.interrupted:
+        click.get_current_context().exit(INTERRUPTED)
+
+
+# --- What may come in -------------------------------------------------------------------------------------------------
+def _most(
+    own: Deck, others: Sequence[Deck], pools: Sequence[str], collection: str | None, limits: str | None
+) -> dict[str, int]:
+    """How many copies of each card a list may have: those of the pool, and those of the deck itself."""
+    from sim.cards.library import cards_in_use
+
+    cards = cards_in_use()
+    if collection is not None:
+        most = {name: min(4, copies) for name, copies in read_cards(collection, cards.deck_names)}
+    elif pools:
+        most = {name: 4 for source in pools for name, _ in read_cards(source, cards.deck_names)}
+    else:
+        civilizations = 0
+        for name, _ in own.cards:
+            civilizations |= cards.find(name).civilizations
+        found = sorted({name for deck in (own, *others) for name, _ in deck.cards})
+        most = {name: 4 for name in found if not cards.find(name).civilizations & ~civilizations}
+    restricted = {} if limits is None else _read_limits(limits)
+    most = {name: min(copies, restricted.get(name, 4)) for name, copies in most.items()}
+    return {name: copies for name, copies in sorted(most.items()) if copies}
+
+
+def _read_limits(source: str) -> dict[str, int]:
+    """The cards that the rules restrict. Raises DeckError."""
+    from decks.matching import match_key
+    from decks.sources import find_deck
+    from sim.cards.library import cards_in_use
+
+    path, content = find_deck(source)
+    known = {match_key(name): name for name in cards_in_use().deck_names.known.values()}
+    problems, found = [], {}
+    for number, line in enumerate(content.decode("utf-8-sig", "replace").splitlines(), start=1):
+        text = line.partition("#")[0].strip()
+        copies, _, name = text.partition(" ")
+        if not text:
+            continue
+        if copies not in ("0", "1", "2", "3"):
+            problems.append(Problem(number, "write how many copies are allowed, from 0 to 3: 1 Hell Slash."))
+        elif (card := known.get(match_key(name))) is None:
+            problems.append(Problem(number, f'"{name}" is no card that duelsim knows.'))
+        else:
+            found[card] = int(copies)
+    if problems:
+        raise DeckError(str(path), problems)
+    return found
+
+
+# --- How long ---------------------------------------------------------------------------------------------------------
+class _Plan:
+    """How long each part takes, in seconds or in games, and the progress of all of them."""
+
+    def __init__(self, seconds: float, games: int | None, meter: Meter) -> None:
+        self.seconds, self.games, self._meter = seconds, games, meter
+        self.games_of_search = None if games is None else int(SEARCH_SHARE * games)
+        self.play: Field[Names] | None = None
+        self._kept: list[bool] = []
+        self._remark = ""
+
+    def told(self, step: "Step") -> None:
+        """A round of the search is over."""
+        self._kept.append(step.is_kept)
+
+    def progress(self, games: int) -> None:
+        """Show the games so far."""
+        elapsed = self.play.seconds if self.play is not None else 0.0
+        total = self.games or int(games * max(1.0, self.seconds / max(elapsed, 1e-3)))
+        self._meter.update(
+            games, lambda: self._remark or f"round {len(self._kept) + 1}, {sum(self._kept)} kept", max(total, games)
+        )
+
+    def share(self, games: int, share: float) -> int:
+        """How many games a part of the plan is, after a search of so many games."""
+        return int(games * share / SEARCH_SHARE)
+
+    def begins(self, remark: str) -> None:
+        """Another part begins."""
+        self._remark = remark
+
+
+# --- After the search -------------------------------------------------------------------------------------------------
+def _test(result: "Improved", play: "Field[Names]", plan: _Plan) -> None:
+    """Compare the lists on held-out luck."""
+    import numpy as np
+
+    from sim.improving.search import held_out_comparison
+    from sim.tuning.field import Budget
+
+    if not result.found.changes:
+        result.is_tested = True
+        return
+    plan.begins("test on held-out luck")
+    play.limit = Budget()
+    pairs = max(64, plan.share(play.games, TEST_SHARE) // (4 * play.opponents))
+    result.comparison, result.is_tested = held_out_comparison(
+        play, result.found, np.array(result.shares), result.seed + 1, pairs
+    )
+    if not result.is_tested:
+        raise KeyboardInterrupt
+
+
+def _find_worth(result: "Improved", plan: _Plan, options: Any, turn_cap: int, jobs: int) -> None:
+    """Measure what each slot of the list is worth."""
+    from reports.summaries.slots import summarize_slots
+    from sim.experiments.conduct import conduct
+    from sim.experiments.kinds.slots import versions
+    from sim.experiments.runs.execution import Execution, threads
+    from sim.experiments.runs.experiment import Experiment
+
+    plan.begins("worth of the slots")
+    assert plan.play is not None
+    names = result.side.slots if result.list is result.deck else result.found.names
+    own = replace(result.side, name=result.list.name, slots=names)
+    different = sorted(set(names))
+    cells = tuple(
+        (version, opponent.aligned_to(own)) for opponent in result.opponents for version in versions(own, different)
+    )
+    searched = plan.play.games
+    games = max(64, plan.share(searched, 1 - SEARCH_SHARE - TEST_SHARE) // len(cells))
+    settings = {"cards": different, "shares": list(result.shares)}
+    experiment = Experiment("slots", cells, games, result.seed + 2, options, turn_cap, settings)
+
+    def show(execution: Execution) -> None:
+        plan.progress(searched + execution.done)
+
+    run = conduct(experiment, None, threads(jobs), show)
+    plan.play.games = searched + run.game_count
+    result.worth = summarize_slots(run)
+    if run.interrupted:
+        raise KeyboardInterrupt
+
+
+def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
+    """Write the file, and print what was found; nothing is lost if the file cannot be written."""
+    if result.errors:
+        print_error(f"{result.errors:,} games ended in an error. Their pairs count for no list.")
+    text = result.text()
+    try:
+        if output is not None:
+            write_whole(output, text)
+    except OSError:
+        print_text(text)
+        raise
+    if as_json:
+        print_json(result.to_json())
+        return
+    from reports.writing.terminal import render
+
+    closing = [f"{output} was written." if output is not None else text.rstrip("\n"), ""]
+    closing += [f"{result.games:,} games in {result.seconds:.0f} s, seed {result.seed}."]
+    print_page(lambda plain: render(result.document(), plain=plain, closing=tuple(closing)))

@@ -1,0 +1,35 @@
+"""Files that commands write where the user says: checked before anything is played, and written as a whole or not."""
+
+import os
+from pathlib import Path
+
+import click
+
+
+def checked_output(output: Path, ending: str, what: str, *, overwrite: bool) -> Path:
+    """The file of `--output`, which must have this ending; `what` is it, such as "a playbook".
+
+    Raises UsageError for a file that cannot or should not be written.
+    """
+    output = output.expanduser()
+    if output.suffix != ending:
+        raise click.UsageError(f"--output: {what} is called something{ending}, such as my-deck{ending}.")
+    if not output.parent.is_dir():
+        raise click.UsageError(f"--output: there is no folder {output.parent}.")
+    if output.is_dir():
+        raise click.UsageError(f"--output: {output} is a folder.")
+    if output.exists() and not overwrite:
+        raise click.UsageError(f"--output: {output} is there already. Name another file, or add --overwrite.")
+    if not os.access(output if output.exists() else output.parent, os.W_OK):
+        raise click.UsageError(f"--output: {output} may not be written.")
+    return output
+
+
+def write_whole(output: Path, text: str) -> None:
+    """Write the file as a whole, or not at all. Raises OSError."""
+    unfinished = output.with_name(f".{output.name}.unfinished")
+    try:
+        unfinished.write_text(text, encoding="utf-8")
+        os.replace(unfinished, output)
+    finally:
+        unfinished.unlink(missing_ok=True)

@@ -1,0 +1,184 @@
+"""What `duelsim improve` has found: as a decklist, as a document and as JSON."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from decks import Deck
+
+if TYPE_CHECKING:
+    from reports.summaries.slots import SlotsSummary
+    from reports.writing.document import Document
+    from sim.games.matchup import Side
+    from sim.improving.search import Found
+    from sim.statistics.comparison import Comparison
+
+
+@dataclass
+class Improved:
+    """The original deck, and what was found."""
+
+    deck: Deck
+    side: "Side"
+    opponents: "Sequence[Side]"
+    shares: Sequence[float]
+    seed: int
+    found: "Found"
+    comparison: "Comparison | None" = None
+    is_tested: bool = False
+    worth: "SlotsSummary | None" = None
+    interrupted: bool = False
+    games: int = 0
+    errors: int = 0
+    seconds: float = 0.0
+
+    @property
+    def gains(self) -> bool:
+        """Whether the new list is better than the original one, beyond doubt."""
+        from sim.statistics.comparison import Verdict
+
+        return self.comparison is not None and self.comparison.field.verdict is Verdict.BETTER
+
+    @property
+    def list(self) -> Deck:
+        """The list to play: the new one, unless a whole test has not shown that it is better."""
+        if not self.found.changes or (self.is_tested and not self.gains):
+            return self.deck
+        copies = Counter(self.found.names)
+        kept = [name for name, _ in self.deck.cards if copies[name]]
+        new = sorted(set(copies) - set(kept))
+        cards = tuple((name, copies[name]) for name in (*kept, *new))
+        return replace(self.deck, name=f"{self.deck.name}, improved", cards=cards)
+
+    def text(self) -> str:
+        """The list as a file."""
+        from sim.version import VERSION
+
+        deck = self.list
+        against = ", ".join(f"{one.name} ({one.player})" for one in self.opponents)
+        lines = [f"# name: {deck.name}"]
+        if deck is not self.deck:
+            lines += [
+                f"# Found by duelsim improve {VERSION}, seed {self.seed}, for {self.side.player} against {against}.",
+                f"# {self.verdict()}",
+            ]
+        lines += [f"{copies} {name}" for name, copies in deck.cards]
+        for section in deck.outside:
+            lines += ["", f"[{section.name}]", *(f"{copies} {name}" for name, copies in section.cards)]
+        return "\n".join(lines) + "\n"
+
+    def verdict(self) -> str:
+        """What was found, in a sentence."""
+        from reports.writing.document import points
+
+        if not self.found.changes:
+            return f"No list was found that is better than {self.deck.name} beyond doubt."
+        if self.comparison is None or not self.is_tested:
+            return "Interrupted before the test on held-out luck: what the new list gains is not known."
+        field = self.comparison.field
+        rates = f"{100 * field.base:.1f} to {100 * field.variant:.1f} %"
+        if not self.gains:
+            return (
+                f"The new list is not better than {self.deck.name} beyond doubt on held-out luck:"
+                f" {points(field.difference)} points ({rates})."
+            )
+        return f"{points(field.difference)} points of win rate on held-out luck ({rates})."
+
+    def document(self) -> "Document":
+        """The result as a document."""
+        from reports.sections import slots
+        from reports.writing.document import Document, Paragraph, Points, Section, Share, Table, heads
+
+        number = len(self.opponents)
+        against = f"a field of {number} decks" if number > 1 else self.opponents[0].name
+        said = f"{self.deck.name} against {against}, played by {self.side.player}: {self.verdict()}"
+        changes = _in_words(self.found.changes)
+        steps = self.found.steps
+        path = Table(
+            "The path: the swaps of each round, and their gain in points on fresh luck",
+            heads("round", "swaps", "gain", "kept"),
+            tuple(
+                (
+                    str(step.number),
+                    _in_words(step.changes) or None,
+                    None if step.gain is None else Points(step.gain.difference),
+                    "yes" if step.is_kept else "no",
+                )
+                for step in steps
+            ),
+            _why_it_stopped(self.found.stopped),
+        )
+        sections = [Section("", (Paragraph(f"Changes: {changes}."),) if changes else ()), Section("", (path,))]
+        if self.comparison is not None:
+            rows = tuple(
+                (one.name, share, Share(found.base), Share(found.variant), Points(found.difference))
+                for one, share, found in zip(
+                    self.opponents, map(Share, self.shares), self.comparison.opponents, strict=True
+                )
+            )
+            columns = ("opponent", "share", self.deck.name, "new list", "gain, points")
+            sections.append(
+                Section(
+                    "", (Table("Win rates on held-out luck, the same pairs for both lists", heads(*columns), rows),)
+                )
+            )
+        if self.worth is not None and self.worth.cards:
+            sections += slots.document(self.worth).sections
+        return Document(f"{self.deck.name}, improved", said, tuple(sections))
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, ready for `json.dumps`."""
+        comparison = self.comparison
+        return {
+            "deck": self.deck.name,
+            "player": self.side.player,
+            "field": [
+                {"name": one.name, "player": one.player, "share": share}
+                for one, share in zip(self.opponents, self.shares, strict=True)
+            ],
+            "seed": self.seed,
+            "games": self.games,
+            "errors": self.errors,
+            "seconds": self.seconds,
+            "interrupted": self.interrupted,
+            "stopped": self.found.stopped,
+            "changes": dict(self.found.changes),
+            "rounds": [
+                {
+                    "swaps": [{"out": swap.out, "in": swap.into} for swap in step.swaps],
+                    "gain": None if step.gain is None else vars(step.gain.difference),
+                    "kept": step.is_kept,
+                    "games": step.games,
+                }
+                for step in self.found.steps
+            ],
+            "held_out": None
+            if comparison is None
+            else {
+                "seed": self.seed + 1,
+                "whole": self.is_tested,
+                "pairs": comparison.field.pairs,
+                "win_rate": comparison.field.base,
+                "win_rate_of_new_list": comparison.field.variant,
+                "difference": vars(comparison.field.difference),
+                "against": [vars(one.difference) for one in comparison.opponents],
+            },
+            "gains": self.gains,
+            "slots": None if self.worth is None else [card.to_json() for card in self.worth.cards],
+            "list": [{"card": name, "copies": copies} for name, copies in self.list.cards],
+            "text": self.text(),
+        }
+
+
+def _in_words(changes: Sequence[tuple[str, int]]) -> str:
+    """Which copies leave, then which come: `-2 Fear Fang, +1 Corile, +1 Terror Pit`."""
+    return ", ".join(f"{copies:+d} {name}" for name, copies in sorted(changes, key=lambda one: (one[1] > 0, one[0])))
+
+
+def _why_it_stopped(stopped: str) -> str:
+    if stopped == "nothing gains":
+        return "The search stopped because two rounds in a row showed no gain that can be told from luck."
+    if stopped == "interrupted":
+        return "The search was interrupted."
+    return "The search stopped because its time or its games were over; more may find more."

@@ -1,0 +1,105 @@
+"""`duelsim improve`: the list that it finds, what it refuses, and what Ctrl-C leaves."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.improving import search
+
+# Cards that do nothing in the deck of a player who attacks, and the attackers that could be in their place.
+DECK = "4 Deadly Fighter Braid Claw\n12 Brain Serum\n"
+OTHER = "8 Torcon\n4 Fear Fang\n4 Bronze-Arm Tribe\n"
+POOL = "4 Deadly Fighter Braid Claw\n4 Torcon\n4 Fear Fang\n2 Bronze-Arm Tribe\n"
+WORDS = ("--format", "open", "--seed", "3", "--turn-cap", "30", "--field", "other.txt", "--players", "rush,rush")
+GAMES = ("--games", "16000")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty current folder with two small decks and a collection, and short rounds."""
+    monkeypatch.chdir(tmp_path)
+    for name, text in (("mine", DECK), ("other", OTHER), ("pool", POOL)):
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    for name, value in (("STAGE_BLOCKS", 4), ("BLOCK_PAIRS", 8), ("LOOKS", (64, 128))):
+        monkeypatch.setattr(search, name, value)
+    return tmp_path
+
+
+def test_a_better_list_is_written_and_can_be_read(run: Any, folder: Path) -> None:
+    result = run("improve", "mine.txt", *WORDS, *GAMES, "--collection", "pool.txt", "--output", "new.txt")
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.stdout.split())
+    assert "mine against other, played by rush: +" in said
+    assert "points of win rate on held-out luck" in said
+    assert "The path: the swaps of each round" in said
+    assert "What the copies of each card are worth" in said
+    assert "new.txt was written." in said
+    new = read_deck(folder / "new.txt", known_names(), "open")
+    copies = dict(new.cards)
+    assert sum(copies.values()) == 16
+    assert copies != {"Deadly Fighter Braid Claw": 4, "Brain Serum": 12}
+    assert copies.get("Bronze-Arm Tribe", 0) <= 2  # more are not in the collection
+
+
+def test_json_has_the_path_and_the_test(run: Any, folder: Path) -> None:
+    words = ("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--swap", "3", "--json")
+    found = json.loads(run(*words).stdout)
+    assert found["gains"] is True and found["held_out"]["whole"] is True
+    assert found["held_out"]["difference"]["low"] > 0
+    assert sum(number for number in found["changes"].values() if number > 0) <= 3
+    assert any(step["kept"] for step in found["rounds"])
+    assert {swap["in"] for swap in found["rounds"][0]["swaps"]} <= {"Torcon", "Fear Fang", "Bronze-Arm Tribe"}
+    assert sum(one["copies"] for one in found["list"]) == 16
+    assert {one["card"] for one in found["slots"]} == {one["card"] for one in found["list"]}
+    assert found["games"] > 16_000 * 0.6 and found["errors"] == 0
+    again = json.loads(run(*words, "--jobs", "1").stdout)
+    assert {**again, "seconds": 0} == {**found, "seconds": 0}
+
+
+def test_what_is_kept_stays_and_what_is_restricted_does_not_come(run: Any, folder: Path) -> None:
+    (folder / "limits.txt").write_text("# a house rule\n0 Torcon\n1 fear fang\n", encoding="utf-8")
+    words = ("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--limits", "limits.txt", "--json")
+    found = json.loads(run(*words, "--keep", "Deadly Fighter Braid Claw").stdout)
+    assert found["changes"].get("Torcon", 0) == 0
+    assert found["changes"].get("Fear Fang", 0) <= 1
+    assert found["changes"].get("Deadly Fighter Braid Claw", 0) == 0
+
+
+def test_a_list_that_cannot_be_improved_comes_back(run: Any, folder: Path) -> None:
+    result = run("improve", "other.txt", "--pool", "other.txt", *WORDS, "--games", "4000")
+    assert result.exit_code == 0, result.output
+    assert "No list was found that is better than other beyond doubt." in " ".join(result.stdout.split())
+    assert "# name: other\n8 Torcon\n4 Fear Fang\n4 Bronze-Arm Tribe" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--for", "2m", "--games", "100"), "Name a time (--for) or a number of games (--games), not both."),
+        (("--pool", "pool.txt", "--collection", "pool.txt"), "Name a --pool or a --collection, not both."),
+        (("--keep", "Corile"), "mine has no Corile."),
+        (("--output", "new.play"), "a decklist is called something.txt"),
+        (("--output", "mine.txt"), "mine.txt is there already. Name another file, or add --overwrite."),
+        (("--limits", "wrong.txt"), "line 1: write how many copies are allowed"),
+    ],
+)
+def test_what_cannot_be_is_refused(run: Any, folder: Path, words: tuple[str, ...], message: str) -> None:
+    (folder / "wrong.txt").write_text("four Torcon\n", encoding="utf-8")
+    result = run("improve", "mine.txt", *WORDS, *words)
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())
+
+
+def test_an_interrupt_keeps_what_was_found(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(search, "held_out_comparison", interrupted)
+    result = run("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt")
+    assert result.exit_code == 130
+    assert "what the new list gains is not known" in " ".join(result.stdout.split())
+    assert "# name: mine, improved" in result.stdout
