@@ -13,7 +13,14 @@ from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import altered, share
 from sim.cards.gods import is_god, linked, links_of
 from sim.cards.row_writer import RowWriter
-from sim.cards.words import THE_ATTACHED, Card, Combines, DefinitionError, each_gets_power
+from sim.cards.words import (
+    NO_CARD_HAS_A_CIVILIZATION,
+    THE_ATTACHED,
+    Card,
+    Combines,
+    DefinitionError,
+    each_gets_power,
+)
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
 from sim.engine.record.codes.card_types import (
@@ -40,6 +47,7 @@ from sim.engine.record.codes.card_types import (
     WEAPON,
     ZERON,
     acts_of,
+    is_linked_of_cells,
     rows_of,
     traits_of,
     used_event_of,
@@ -94,6 +102,9 @@ NONE_YET = (
     "evo_charger",
 )
 
+# Columns of a kind that name another kind.
+OTHER_KINDS = ("other_face", "next_face", "cell", "element_half", "resolving_half", "variant")
+
 
 def tabulate(
     cards: Sequence[Card], may_be_halves: bool = False, more: Callable[[RowWriter], None] | None = None
@@ -114,6 +125,8 @@ def tabulate(
     _write_king_cells(rows)
     if more is not None:
         more(rows)
+    if any(NO_CARD_HAS_A_CIVILIZATION in card.features for card in rows.cards):
+        _write_without_civilizations(rows)
     rows.write_nameable()
     rows.write_filters()
     _write_lines_of_kinds(rows)
@@ -169,7 +182,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
             record.next_face[kind] = other
         if record.other_face[other] < 0:  # otherwise it has a side after it
             record.other_face[other] = kind
-    if card.types & SUPER or (card.types & ZERON and card.types & CREATURE):
+    if is_linked_of_cells(card.types) or (card.types & ZERON and card.types & CREATURE):
         record.cell[kind] = _write_card(rows, _part_of(card, CELL | card.types & (PSYCHIC | DRAGHEART | ZERON)))
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
@@ -239,6 +252,29 @@ def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
     record.used_event[other] = used_event_of(variant.types)
     record.variant[kind] = other
     record.variant[other] = kind
+
+
+def _write_without_civilizations(rows: RowWriter) -> None:
+    """Write every kind once more without civilizations, in the same order: cards are of these kinds for a while."""
+    record, count = rows.record, len(rows.cards)
+    if 2 * count > KINDS:
+        raise DefinitionError(f"with and without civilizations the two decks together hold more than {KINDS} kinds")
+    rows.cards += [_without_civilizations(card) for card in rows.cards]
+    for name in record.dtype.names:
+        column = record[name]
+        if getattr(column, "shape", ())[:1] == (KINDS,):
+            column[count : 2 * count] = column[:count]
+            if name in OTHER_KINDS:
+                column[count : 2 * count][column[:count] >= 0] += count
+    record.civilizations[count : 2 * count] = 0
+    record.colorless_from = count
+    record.kind_count = 2 * count
+
+
+def _without_civilizations(card: Card) -> Card:
+    halves = tuple(_without_civilizations(half) for half in card.halves)
+    linked_gods = tuple(_without_civilizations(god) for god in card.linked)
+    return altered(card, civilizations=0, halves=halves, linked=linked_gods)
 
 
 def _state_checks(card: Card) -> int:

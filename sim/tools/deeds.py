@@ -29,9 +29,9 @@ from sim.engine.record.codes.card_types import (
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
     RESOLVES,
-    SUPER,
     ZERON,
     home_of,
+    is_linked_of_cells,
 )
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
@@ -197,7 +197,7 @@ class Deeds:
     def _of_all_cells(self, deed: Deed, kind: int) -> Iterator[Deed]:
         """The deed; of a creature that several cards are, it is a deed of each of them."""
         yield deed
-        if kind >= 0 and self.record.types[kind] & SUPER:
+        if kind >= 0 and is_linked_of_cells(int(self.record.types[kind])):
             whole = self.cards[kind].name
             for other, name in self._names.items():
                 if self.cards[other].name == whole and name != deed.card:

@@ -26,7 +26,7 @@ from sim.cards.library.lookup import library_texts
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card, Cards
 from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.card_types import AURA, SUPER, ZERON, home_of
+from sim.engine.record.codes.card_types import AURA, ZERON, home_of, is_linked_of_cells
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
@@ -149,7 +149,7 @@ def _text_of(name: str) -> str:
 def _whole_of(card: Card) -> str:
     """The name of the creature that the card is a cell of; empty if it is none."""
     face: Card | None = card
-    while face is not None and not face.types & SUPER:
+    while face is not None and not is_linked_of_cells(face.types):
         face = face.other_face
     return "" if face is None else face.name
 

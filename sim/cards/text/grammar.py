@@ -71,7 +71,7 @@ from sim.cards.words.descriptions import (
     either,
 )
 from sim.cards.words.effects import Effect
-from sim.cards.words.faces import psychic_link, super_dragsolution, victory_psychic_link
+from sim.cards.words.faces import ganpar_psychic_link, psychic_link, super_dragsolution, victory_psychic_link
 from sim.cards.words.fields import denjara_switch
 from sim.cards.words.gears import cross, the_crossed_with_it
 from sim.cards.words.gods import god_link
@@ -1208,12 +1208,15 @@ _HIGHER_SIDE = "link (it|them) to this creature and flip this creature to its hi
 PSYCHIC_LINK = (
     f"psychic link : at the start of your turn , if you have {{names of cards}} in the battle zone , {_HIGHER_SIDE}"
 )
-VICTORY_PSYCHIC_LINK = (
-    "victory psychic link : whenever one of your psychic creatures is put into the battle zone , if you have "
-    f"{{names of cards}} in the battle zone , {_HIGHER_SIDE}"
+_AS_SOON_AS_PUT = (
+    "whenever one of your psychic creatures is put into the battle zone , if you have {names of cards} in the battle "
+    f"zone , {_HIGHER_SIDE}"
 )
+VICTORY_PSYCHIC_LINK = f"victory psychic link : {_AS_SOON_AS_PUT}"
+GANPAR_PSYCHIC_LINK = f"ganpar psychic link : {_AS_SOON_AS_PUT}"
 _reads("ability", PSYCHIC_LINK)(lambda names: psychic_link(*names))
 _reads("ability", VICTORY_PSYCHIC_LINK)(lambda names: victory_psychic_link(*names))
+_reads("ability", GANPAR_PSYCHIC_LINK)(lambda names: ganpar_psychic_link(*names))
 SUPER_DRAGSOLUTION = (
     "super dragsolution : whenever one of your dragheart fortresses is put into the battle zone , if you have "
     "{names of cards} in the battle zone , flip them and this card one by one to their creature side and link them"

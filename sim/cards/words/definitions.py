@@ -439,17 +439,19 @@ def king_cell(name: str, civilizations: int, *features: Feature, other_face: Car
     return Card(name, CELL | KING, civilizations, 0, 0, (), abilities, other_face=other_face)
 
 
-SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN)
+SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN, PSYCHIC)
 
 
 @_definition
 def field(name: str, civilizations: int, cost: int, *features: Feature, types: int = 0, races: str = "") -> Card:
-    """A field (308); of some sort: D2, DG, DRAGONIC or FORBIDDEN."""
+    """A field (308); of some sort: D2, DG, DRAGONIC, FORBIDDEN or PSYCHIC."""
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a field has no effect outside an ability: {effects[0].words()!r}")
     if types not in SORTS_OF_FIELDS or not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC or FORBIDDEN")
+        raise DefinitionError(
+            f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC, FORBIDDEN or PSYCHIC"
+        )
     return Card(name, FIELD | types, civilizations, cost, 0, _races(races), abilities)
 
 

@@ -45,6 +45,7 @@ __all__ = [
     "FLIP_TO_LOWER_SIDE",
     "PSYCHIC_CREATURE_AWAKENED",
     "dragon_evade",
+    "ganpar_psychic_link",
     "have_the_equipped_battle",
     "link_release",
     "psychic_link",
@@ -191,9 +192,19 @@ def psychic_link(*names: str) -> Trigger:
 @word
 def victory_psychic_link(*names: str) -> Trigger:
     """Victory Psychic Link: this creature links as soon as you have the others of these names."""
+    return _as_soon_as_put("Victory Psychic Link: ", names)
+
+
+@word
+def ganpar_psychic_link(*names: str) -> Trigger:
+    """Ganpar Psychic Link: the same as Victory Psychic Link; the creatures become a field."""
+    return _as_soon_as_put("Ganpar Psychic Link: ", names)
+
+
+def _as_soon_as_put(label: str, names: tuple[str, ...]) -> Trigger:
     cards = your(CREATURES.psychic())
     event = f"whenever {cards.anywhere().one_of()} is put into the battle zone,"
-    return _linking("Victory Psychic Link: ", PUT, event, names, cards, _to_higher_side(names))
+    return _linking(label, PUT, event, names, cards, _to_higher_side(names))
 
 
 @word

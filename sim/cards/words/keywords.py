@@ -158,7 +158,7 @@ class Keyword(Feature):
         if not self.is_sentence:
             return f'{{gets}} "{self.english}"'
         if self.bits == MUST_BLOCK:
-            return "{blocks} if able whenever an opponent's creature attacks"
+            return "{blocks} if able"
         said = self.english.partition(" ")[2].partition(" ")[2]  # without "this creature"
         for verb in ("attacks", "wins"):
             said = said.replace(f"{verb} ", f"{{{verb}}} ", 1) if said.startswith(verb) else said

@@ -128,6 +128,7 @@ from sim.engine.record.codes.statics import (
     STATIC_SPELLS_HAVE,
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
+    STATIC_TAKES_CIVILIZATIONS,
     STATIC_TAP_ABILITY,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_UNATTACKABLE_BY,
@@ -212,6 +213,7 @@ __all__ = [
     "race_blocker",
     "saves",
     "CORES_INSTEAD_OF_LEAVING",
+    "NO_CARD_HAS_A_CIVILIZATION",
     "ZERON_STAYS",
     "shields_stay",
     "shield_trigger_spells_return",
@@ -1369,6 +1371,11 @@ def _unchanged(cards: Cards) -> Cards:
 
 
 opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")
+NO_CARD_HAS_A_CIVILIZATION = Static(
+    STATIC_TAKES_CIVILIZATIONS,
+    "all cards of this game, their costs and the costs in their texts lose their civilizations",
+    amount=1,
+)
 you_choose_your_shields = Static(
     STATIC_CHOOSES_SHIELDS,
     "whenever your opponent would choose one of your shields, you choose it instead",

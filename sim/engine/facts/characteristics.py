@@ -56,6 +56,7 @@ from sim.engine.record.codes.statics import (
     STATIC_OPEN_HAND,
     STATIC_POWER,
     STATIC_SLAYS,
+    STATIC_TAKES_CIVILIZATIONS,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, STATICS, Game, card_of, fail, owner
@@ -376,7 +377,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                 g.static_row[count] = row
                 g.static_named[count] = -1
                 heads |= t.static_head[row]
-                if t.static_head[row] == STATIC_OPEN_HAND:
+                if t.static_head[row] == STATIC_OPEN_HAND and t.static_amount[row] == 0:
                     g.hand_is_open[1 - side] = 1
                 count += 1
     if g.statics_last != 0:
@@ -405,6 +406,28 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         add_statics_from_beneath(g, t)
     if g.face_up_count > 0:
         add_statics_of_shields(g, t)
+    if t.colorless_from > 0:
+        settle_civilizations(g, t)
+
+
+@seldom
+def settle_civilizations(g: Game, t: Tables) -> None:
+    """Make every card of the game, in whatever zone, one without civilizations if an ability says so (203.1)."""
+    gone = 0
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_TAKES_CIVILIZATIONS and t.static_amount[row] != 0:
+            gone = 1
+    if gone == g.without_civilizations:
+        return
+    g.without_civilizations = gone
+    shift = t.colorless_from if gone != 0 else -t.colorless_from
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if g.printed[card] >= 0:
+                g.printed[card] += shift  # type: ignore[assignment]
+                g.kind[card] += shift  # type: ignore[assignment]
 
 
 @seldom

@@ -137,6 +137,12 @@ def civilizations(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def is_current(g: Game, t: Tables, kind: int) -> bool:
+    """Whether cards can be of this kind now: without civilizations while an ability takes them away, else with them."""
+    return t.colorless_from == 0 or (kind >= t.colorless_from) == (g.without_civilizations != 0)
+
+
+@rule
 def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
     """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1.
 

@@ -265,6 +265,7 @@ class Game:
     static_heads: int
     listened_to: int  # events that abilities of cards in the battle zone listen to
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
+    without_civilizations: int  # whether every card is of a kind without civilizations now
     state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...
     power_lowered: int  # whether a lasting effect lowers a power
     unsettled: int  # whether state-based actions may find something that `state_checks` does not tell

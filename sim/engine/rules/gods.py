@@ -6,7 +6,7 @@ lies on top, and is of that kind; the others lie under it. What happens when a l
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import ignored, is_current
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import GOD_LINKS, LINK
@@ -24,10 +24,10 @@ from sim.engine.rules.zones import take_out
 
 
 @rule
-def whole_of(t: Tables, bits: int) -> Kind:
+def whole_of(g: Game, t: Tables, bits: int) -> Kind:
     """The kind of the creature that these Gods are when they are linked, or -1 if they cannot be (804.2, 804.2a)."""
     for kind in range(t.kind_count):
-        if t.god_bits[kind] == bits:
+        if t.god_bits[kind] == bits and is_current(g, t, kind):
             return kind  # type: ignore[return-value]
     return -1  # type: ignore[return-value]
 
@@ -39,7 +39,7 @@ def can_be_linked(g: Game, t: Tables, card: Card, other: Card) -> bool:
     others = t.god_bits[g.kind[other]]
     if card == other or bits == 0 or others == 0 or (bits & others) != 0:
         return False
-    return not ignored(g, t, card) and not ignored(g, t, other) and whole_of(t, bits | others) >= 0
+    return not ignored(g, t, card) and not ignored(g, t, other) and whole_of(g, t, bits | others) >= 0
 
 
 @seldom
@@ -48,7 +48,7 @@ def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
 
     The attack of either goes on (804.3b).
     """
-    whole = whole_of(t, t.god_bits[g.kind[card]] | t.god_bits[g.kind[other]])
+    whole = whole_of(g, t, t.god_bits[g.kind[card]] | t.god_bits[g.kind[other]])
     take_out(g, card)
     pass_on(g, card, other)
     become_part(g, g.object[card], g.object[other])

@@ -5,6 +5,7 @@ The first cell lies on top, and is of the creature's kind; the others lie under 
 """
 
 from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.identity import is_current
 from sim.engine.facts.mana import can_pay, survey_mana
 from sim.engine.facts.permissions import is_executable
 from sim.engine.record.codes import log
@@ -52,7 +53,9 @@ def offer_kings(g: Game, t: Tables, player: int) -> None:
     """Offer to combine King Cells and to summon what they are together: only its own cost is paid (814.1, 814.1c)."""
     for king in range(t.kind_count):
         bits = t.king_bits[king]
-        if bits == 0 or (t.types[king] & CREATURE) == 0 or not has_cells(g, t, player, king):  # type: ignore[arg-type]
+        if bits == 0 or (t.types[king] & CREATURE) == 0 or not is_current(g, t, king):
+            continue
+        if not has_cells(g, t, player, king):  # type: ignore[arg-type]
             continue
         kind: Kind = king  # type: ignore[assignment]
         reduction = helped(g, t, player, kind) if t.any_help != 0 else 0

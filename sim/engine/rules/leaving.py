@@ -411,7 +411,7 @@ def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
     g.breaks[part] = g.breaks[stays]
     share_lasting(g, g.object[stays], g.object[part])
     g.kind[part] = g.printed[part]
-    whole = whole_of(t, left)
+    whole = whole_of(g, t, left)
     if whole < 0 or apart:
         others = card_under(g, stays)
         g.kind[stays] = g.printed[stays]

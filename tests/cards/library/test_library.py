@@ -55,8 +55,8 @@ from sim.engine.record.codes.card_types import (
     NEO,
     STAR,
     STAR_MAX,
-    SUPER,
     ZERON,
+    is_linked_of_cells,
 )
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
@@ -86,7 +86,7 @@ def names_behind(card: Card) -> Iterator[str]:
     """What a card becomes beside itself: its halves, its other sides, and a cell of each side that has cells."""
     for half in card.halves:
         yield half.name
-    if card.types & SUPER or (card.types & ZERON and card.types & CREATURE):
+    if is_linked_of_cells(card.types) or (card.types & ZERON and card.types & CREATURE):
         yield f"{card.name} (cell)"
     if card.types & FINAL and card.types & FIELD:
         yield f"{card.name} (core)"

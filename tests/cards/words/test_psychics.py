@@ -7,7 +7,9 @@ import pytest
 from sim.cards.words import (
     AWAKEN_THIS,
     BLOCKER,
+    CARDS,
     CREATURES,
+    FIELDS,
     FIRE,
     FLIP_TO_LOWER_SIDE,
     HYPERSPATIAL,
@@ -17,6 +19,7 @@ from sim.cards.words import (
     SUPER,
     THIS,
     YOUR_OPPONENT_HAS_NO_MORE_SHIELDS,
+    Cards,
     at_end_of_opponents_turn,
     at_end_of_your_turn,
     at_start_of_your_turn,
@@ -246,3 +249,63 @@ def test_jogiragon_grows_with_the_jokers(jokers: int, power: int, shields: int) 
         game.choose(game.options[0])
     assert len(game.zone(OPPONENT, "shields")) == shields
     assert game.zone(YOU, "shields") == []  # it has broken it
+
+
+PARADE = "Enjoy Play! Everyone's Playground! GANG PARADE!"
+PARTS = [
+    "Mica Tsukino Haruna, Dear Place",
+    "Kamiya Miki Yua Narha, to the Future Beyond",
+    "Coco Yuyu Doxon, Dogenzaka Mongoose",
+]
+
+
+@pytest.mark.phrase("ganpar_psychic_link")
+@pytest.mark.parametrize("last", PARTS)
+def test_three_psychic_creatures_become_a_field(last: str) -> None:
+    """The field does not attack; what it does not take from the deck stays there."""
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().in_zone(HYPERSPATIAL)))))
+    you = Side(
+        battle=[*(part for part in PARTS if part != last), STRANGER],
+        hand=[call],
+        mana=filler(fire=1),
+        hyperspatial=[last],
+        deck=["Corile", "Aqua Hulcus"],
+    )
+    game = Scenario(you=you, opponent=Side(battle=["Bronze-Arm Tribe"])).use("Call")
+    assert game.zone(YOU, "battle") == ["Stranger", PARADE] or game.zone(YOU, "battle") == [PARADE, "Stranger"]
+    game.choose("Corile", "Aqua Hulcus")
+    assert game.zone(YOU, "hand") == ["Corile", "Aqua Hulcus"]
+    assert (len(game.zone(YOU, "deck")), game.power("Stranger")) == (10, 5000)
+    assert game.has("Stranger", BLOCKER)
+    assert not game.can_choose(PARADE)  # a field does not attack
+
+
+@pytest.mark.phrase("ganpar_psychic_link")
+@pytest.mark.parametrize("cards", [FIELDS, CARDS])
+def test_all_three_cards_of_the_field_leave(cards: Cards) -> None:
+    """It has no link release: without one of its cells it is no field (806.1a); each goes on to its zone."""
+    away = spell("Away", FIRE, 1, destroy(choose(1, your(cards))))
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().in_zone(HYPERSPATIAL)))))
+    you = Side(battle=PARTS[1:], hand=[call, away], mana=filler(fire=2), hyperspatial=PARTS[:1])
+    game = Scenario(you=you).use("Call").enough()
+    game.use("Away")
+    if cards == CARDS:
+        game.session.answer(0)
+    assert game.zone(YOU, "battle") == []
+    assert sorted(game.zone(YOU, "hyperspatial")) == sorted(PARTS)
+
+
+def test_two_of_them_link_to_nothing() -> None:
+    call = spell("Call", FIRE, 1, put(choose(1, your(CREATURES.psychic().in_zone(HYPERSPATIAL)))))
+    you = Side(battle=PARTS[:1], hand=[call], mana=filler(fire=1), hyperspatial=PARTS[1:2])
+    game = Scenario(you=you).use("Call")
+    assert sorted(game.zone(YOU, "battle")) == sorted(PARTS[:2])
+
+
+@pytest.mark.phrase("each_has")
+def test_coco_has_the_opponents_creatures_block() -> None:
+    guard = creature("Guard", LIGHT, 3, 1000, "", blocker)
+    you = Side(battle=[PARTS[2]])
+    game = Scenario(you=you, opponent=Side(battle=[guard]))
+    game.attack(PARTS[2])
+    assert game.zone(OPPONENT, "battle") == []  # it had to block, and was the weaker one

@@ -160,6 +160,15 @@ def home_of(types: int) -> int:
     return BATTLE if traits & BEGINS_IN_BATTLE else DECK
 
 
+def is_linked_of_cells(types: int) -> bool:
+    """Whether cards of these types are several cards that have flipped and linked, as psychic fields always are.
+
+    >>> is_linked_of_cells(CREATURE | PSYCHIC | SUPER), is_linked_of_cells(FIELD | PSYCHIC), is_linked_of_cells(FIELD)
+    (True, True, False)
+    """
+    return types & SUPER != 0 or (types & FIELD != 0 and types & PSYCHIC != 0)
+
+
 def acts_of(types: int) -> int:
     """What prohibitions call using a card of these types; 0 if it is never used."""
     return reduce(or_, (row.act for row in rows_of(types)), 0)

@@ -10,6 +10,8 @@ STATIC_SELF_COST: Final = 1 << 3  # the card itself costs amount less while it i
 STATIC_UNCHOOSABLE: Final = 1 << 4  # can't be chosen by (filter) of an opponent
 STATIC_PROHIBIT: Final = 1 << 5  # (filter) can be used for the acts only amount times each turn, mostly 0
 STATIC_OPEN_HAND: Final = 1 << 6  # the opponent's hand is open to both players
+# With amount 1: no card of the game has a civilization.
+STATIC_TAKES_CIVILIZATIONS: Final = STATIC_OPEN_HAND
 STATIC_UNTAPS_FEW: Final = 1 << 7  # the owner of (filter) untaps only amount cards of mana at the start of a turn
 STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; checked for attackers only, so it may depend on power
 STATIC_DRAWS_ATTACKS: Final = 1 << 9  # the opponent's attacking creatures attack (filter) if they can
