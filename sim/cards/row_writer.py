@@ -505,6 +505,8 @@ class RowWriter(DescriptionWriter):
         into_shields: bool = False,
         more: int = 0,
         times: int = 0,
+        tapped_beside: int = 0,
+        tapped_civilization: int = 0,
     ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
@@ -522,6 +524,8 @@ class RowWriter(DescriptionWriter):
         record.way_most_cards[row] = most_cards
         record.way_more[row] = more
         record.way_times[row] = times
+        record.way_tapped_beside[row] = tapped_beside
+        record.way_tapped_civilization[row] = tapped_civilization
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:

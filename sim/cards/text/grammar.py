@@ -149,6 +149,7 @@ from sim.cards.words.ways import (
     may_summon_for_less_by,
     mugen_climb,
     mugen_climb_of_spell,
+    over_drive,
     saves_shields_itself,
     super_soul_cross,
     vividdraw,
@@ -1343,6 +1344,12 @@ VIVIDDRAW = (
     "you may pay {number} {each of civilizations} mana to summon this creature this turn"
 )
 _reads("ability", VIVIDDRAW)(vividdraw)
+OVER_DRIVE = (
+    "Over Drive : While you are summoning this creature , you may tap {number} more {each of civilizations} "
+    "(card|cards) in your mana zone . If you do , use its Over Drive ability when you put it into the battle zone : "
+    "{effects}"
+)
+_reads("ability", OVER_DRIVE)(lambda number, civilization, effects: over_drive(number, civilization, *effects))
 
 
 MUGEN_CLIMB = (

@@ -290,6 +290,8 @@ class Rows(Protocol):
         into_shields: bool = False,
         more: int = 0,
         times: int = 0,
+        tapped_beside: int = 0,
+        tapped_civilization: int = 0,
     ) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

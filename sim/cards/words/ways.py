@@ -87,6 +87,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_EVENT_NUMBER,
     AMOUNT_PLAYER_ATTACKS,
     AMOUNT_SHOWN,
+    IS_AT_LEAST,
     IS_EQUAL,
     MOST_BASES,
     SUBJECT_IS_SELF,
@@ -108,6 +109,7 @@ from sim.engine.record.codes.uses import (
 
 __all__ = [
     "Buzzrender",
+    "OverDrive",
     "Evolves",
     "InShields",
     "SabakiZ",
@@ -131,6 +133,7 @@ __all__ = [
     "Way",
     "ability_word",
     "buzzrender",
+    "over_drive",
     "abyss_rush",
     "additional_cost",
     "castable_only",
@@ -391,6 +394,8 @@ class Way(Feature):
     most_cards: int = MOST_CARDS
     more: int = 0  # mana paid beside the cost
     times: int = 0  # how many times something was paid more
+    tapped_beside: int = 0  # mana cards tapped beside the cost
+    tapped_civilization: int = 0  # of this civilization
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""
@@ -425,6 +430,8 @@ class Way(Feature):
                 most_cards=self.most_cards,
                 more=self.more,
                 times=self.times,
+                tapped_beside=self.tapped_beside,
+                tapped_civilization=self.tapped_civilization,
             )
 
     def words(self) -> str:
@@ -440,7 +447,7 @@ def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     for feature in features:
         if isinstance(feature, Way):
             ways += feature.alternatives()
-        elif isinstance(feature, CostsLessOn | Buzzrender):
+        elif isinstance(feature, CostsLessOn | Buzzrender | OverDrive):
             ways += feature.ways()
     return ways
 
@@ -497,6 +504,54 @@ BUZZES = Amount(AMOUNT_BUZZES, "")
 def buzzrender(cost: FromOne, *effects: Effect) -> Buzzrender:
     """Buzzrender: pay that much more, as often as you like; its ability is used once, and once more for each time."""
     return Buzzrender(cost, effects)
+
+
+@dataclass(frozen=True)
+class OverDrive(Feature):
+    """A creature for which its player may tap more mana cards of a civilization, for an ability when it is put."""
+
+    number: int
+    civilization: int
+    effects: tuple[Effect, ...]
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: when it is put."""
+        return 1
+
+    @property
+    def offer(self) -> str:
+        """What the player may do, in English."""
+        cards = f"{self.number} more {_all_named(self.civilization)} card{'s' if self.number > 1 else ''}"
+        return f"you may tap {cards} in your mana zone"
+
+    def ways(self) -> tuple[Way, ...]:
+        """The way in which they are tapped."""
+        return (
+            Way(self.offer, reduction=0, times=1, tapped_beside=self.number, tapped_civilization=self.civilization),
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the way, and of the trigger."""
+        for way in self.ways():
+            way.write(rows)
+        tapped = Condition(BUZZES, IS_AT_LEAST, 2, "")
+        Trigger(PUT, "", (when(tapped, *self.effects),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Over Drive: While you are summoning this creature, {self.offer}. If you do, use its Over Drive ability "
+            f"when you put it into the battle zone: {sentences(in_context(self.effects, None)[0])}"
+        )
+
+
+@word
+def over_drive(number: FromOne, civilization: FromOne, *effects: Effect) -> OverDrive:
+    """Over Drive: more mana cards of one civilization are tapped for an ability that is used when this is put."""
+    if civilization not in CIVILIZATION_NAMES:
+        raise DefinitionError("it takes one civilization")
+    return OverDrive(number, civilization, effects)
 
 
 @dataclass(frozen=True)

@@ -79,3 +79,36 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
             return False
         subset = (subset - 1) & civs
     return True
+
+
+@seldom
+def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, number: int, civilization: int) -> bool:
+    """Whether untapped mana can pay a cost if so many other untapped cards of a civilization are tapped besides.
+
+    As in `supplies_each`, each subset of what is wanted must find as many cards.
+    """
+    total = 0
+    without_mana = 0
+    for index in range(g.zone_count[player, MANA]):
+        card = g.zone_cards[player, MANA, index]
+        if g.tapped[card] == 0:
+            total += t.mana_number[g.kind[card]]
+            if t.mana_number[g.kind[card]] == 0 and (civilizations(g, t, card) & civilization) != 0:
+                without_mana += 1
+    if total - max(number - without_mana, 0) < cost:
+        return False
+    subset = civs
+    while True:
+        cards = 0
+        for index in range(g.zone_count[player, MANA]):
+            card = g.zone_cards[player, MANA, index]
+            if g.tapped[card] == 0 and (civilizations(g, t, card) & (subset | civilization)) != 0:
+                cards += 1
+        wanted = number
+        for bit in range(5):
+            wanted += (subset >> bit) & 1
+        if cards < wanted:
+            return False
+        if subset == 0:
+            return can_pay(g, t, player, civs, cost)
+        subset = (subset - 1) & civs

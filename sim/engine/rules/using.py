@@ -27,7 +27,7 @@ from sim.engine.facts.identity import (
     resolves,
     resolving_kind,
 )
-from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, survey_mana
+from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, can_pay_beside, civilizations, survey_mana
 from sim.engine.facts.permissions import (
     can_be_put,
     cant_leave_graveyard,
@@ -288,6 +288,10 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
         cost = final_cost(g, t, player, kind, way_cost(t, kind, row), reduction, True)
         if not can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost):
+            return False
+        if t.way_tapped_beside[row] > 0 and not can_pay_beside(
+            g, t, player, t.civilizations[kind], cost, t.way_tapped_beside[row], t.way_tapped_civilization[row]
+        ):
             return False
     return t.way_payment[row] < 0 or payment_is_there(g, t, player, card, t.way_payment[row])
 
@@ -682,6 +686,35 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
     return cost
 
 
+@seldom
+def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int) -> None:
+    """Tap the mana cards that another way of using the card takes beside its cost (Over Drive, docs/keywords.md).
+
+    Only cards are offered that leave the rest payable; of equal cards only one.
+    """
+    reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
+    cost = final_cost(g, t, player, kind, way_cost(t, kind, row), t.way_reduction[row] + reduction, True)
+    civilization = t.way_tapped_civilization[row]
+    left = t.way_tapped_beside[row]
+    while g.stopped == RUNNING and left > 0:
+        left -= 1
+        ask(g, ASK_PAY, player, card, 0)
+        offered = 0
+        for index in range(g.zone_count[player, MANA]):
+            mana = g.zone_cards[player, MANA, index]
+            sort = t.mana_sort[g.kind[mana]]
+            if g.tapped[mana] != 0 or (civilizations(g, t, mana) & civilization) == 0 or (offered & sort) != 0:
+                continue
+            g.tapped[mana] = 1
+            if can_pay_beside(g, t, player, t.civilizations[kind], cost, left, civilization):
+                offer(g, OPTION_CARD, mana, 0)
+                offered |= sort
+            g.tapped[mana] = 0
+        answer = decide(g, t)
+        if answer >= 0:
+            g.tapped[g.option_card[answer]] = 1
+
+
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
@@ -699,7 +732,9 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
         row = t.way_first[kind] + way - 1
         reduction = t.way_reduction[row]
         base = way_cost(t, kind, row)
-    if reduction >= 0:
+        if t.way_tapped_beside[row] > 0:
+            tap_beside(g, t, player, card, kind, row)
+    if reduction >= 0 and g.stopped == RUNNING:
         cost = pay_cost(g, t, player, card, kind, base, reduction)
     if g.stopped != RUNNING:
         return
