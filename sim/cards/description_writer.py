@@ -21,6 +21,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     BECOMES_BLOCKED,
     BEFORE_BREAK,
+    BEFORE_EFFECT_BREAKS,
     BLOCKS,
     DRAWS,
     END_OF_ATTACK,
@@ -82,6 +83,7 @@ NAMED_AS: dict[str, Known] = {
 NUMBERED = (
     BECOMES_BLOCKED,
     BEFORE_BREAK,
+    BEFORE_BREAK | BEFORE_EFFECT_BREAKS,
     BLOCKS,
     DRAWS,
     END_OF_ATTACK,

@@ -35,6 +35,7 @@ from sim.engine.record.codes.abilities import (
     BATTLES,
     BECOMES_BLOCKED,
     BEFORE_BREAK,
+    BEFORE_EFFECT_BREAKS,
     BLOCKS,
     BREAKS,
     BY_REVOLUTION_CHANGE,
@@ -124,6 +125,7 @@ __all__ = [
     "at_start_of_each_turn",
     "at_start_of_opponents_turn",
     "at_start_of_your_turn",
+    "before_it_breaks_any_shields",
     "before_it_breaks_shields",
     "final_revolution",
     "silent_skill",
@@ -932,6 +934,13 @@ def whenever_opponents_shield_is_broken(*effects: Effect) -> Trigger:
 def before_it_breaks_shields(*effects: Effect) -> Trigger:
     """When an attack of this creature is about to break the shields chosen (509.4)."""
     return Trigger(BEFORE_BREAK, "whenever this creature's attack would break shields", effects)
+
+
+@word
+def before_it_breaks_any_shields(*effects: Effect) -> Trigger:
+    """When this creature is about to break shields, in an attack (509.4) or by an effect (603.7)."""
+    english = "before this creature breaks one or more shields"
+    return Trigger(BEFORE_BREAK | BEFORE_EFFECT_BREAKS, english, effects)
 
 
 @word

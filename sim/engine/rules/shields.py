@@ -26,6 +26,7 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_GUARD_STRIKE,
     ACT_SHIELD_TRIGGER,
+    BEFORE_EFFECT_BREAKS,
     BREAK,
     BREAK_TRIED,
     BREAKS,
@@ -111,7 +112,7 @@ from sim.engine.rules.frames import (
 from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
-from sim.engine.rules.standby import fire
+from sim.engine.rules.standby import begin_standby, fire, pick_standby
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
 from sim.engine.rules.zones import (
     EACH_OWNER,
@@ -523,10 +524,23 @@ def ask_who_saves(g: Game, frame: int, player: int, breaker: Card) -> None:
 
 
 @seldom
+def resolves_before_break(g: Game, t: Tables) -> bool:
+    """Begin to resolve what waits for the break of an effect, inside that effect (101.4f, 603.7); whether any does."""
+    index = pick_standby(g, t, g.turn_player, BEFORE_EFFECT_BREAKS)
+    if index < 0 and g.stopped == RUNNING:
+        index = pick_standby(g, t, 1 - g.turn_player, BEFORE_EFFECT_BREAKS)
+    if index >= 0:
+        begin_standby(g, t, index)
+    return index >= 0 or g.stopped != RUNNING
+
+
+@seldom
 def run_saving(g: Game, t: Tables, frame: int) -> None:
     """Ask what is done instead of breaking the next shield (609.1), or break those that nothing has saved."""
     if g.frame_stage[frame] != 0:
         pop(g)
+        return
+    if g.frame_next_shield[frame] == 0 and g.pool_count > 0 and resolves_before_break(g, t):
         return
     player = g.frame_player[frame]
     index = g.frame_next_shield[frame]

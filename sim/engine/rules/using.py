@@ -125,7 +125,7 @@ from sim.engine.rules.entering import (
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import begin_lasting, end_next_costs_less, is_lasting
 from sim.engine.rules.leaving import leave_together, mark_leaving
-from sim.engine.rules.links import put_single_back, split_shield
+from sim.engine.rules.links import put_single_back, set_single_aside
 from sim.engine.rules.standby import fire, is_leaving
 from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, tap
 
@@ -828,9 +828,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         note(g, log.MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
         return
-    if g.zone[card] == SHIELD:
-        split_shield(g, card)
-    set_aside(g, card)
+    set_single_aside(g, card)
     if cost >= 0:
         pay_cost(g, t, player, card, kind, cost, 0)
     if g.stopped == RUNNING:
@@ -945,7 +943,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         put_on(g, g.them[frame, index])
     if not found:
         if g.stopped == RUNNING:
-            put_back(g, card)
+            put_single_back(g, card)
             pop(g)
         return
     for_no_mana = is_for_no_mana(g, t, frame)

@@ -38,6 +38,7 @@ from sim.engine.record.codes.abilities import (
     ATTACKS_PLAYER_ANYWAY,
     BECAME,
     BECOME,
+    BEFORE_EFFECT_BREAKS,
     BIG_BANG,
     BLOCKED_ONLY_BY,
     BREAK,
@@ -152,6 +153,7 @@ from sim.engine.rules.links import (
 )
 from sim.engine.rules.shields import (
     add_shields_to_hands,
+    ask_who_saves,
     break_shields,
     move_shields,
 )
@@ -759,6 +761,12 @@ def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
     if more > 0 and g.them_count[frame] > 0:
         choose_more_shields(g, t, frame, more)
         if g.stopped != RUNNING:
+            return 0
+    if (g.listened_to & BEFORE_EFFECT_BREAKS) != 0 and breaker >= 0 and g.them_count[frame] > 0:
+        # What such an ability breaks itself is not what it waits for.
+        if g.frame_trigger[frame] < 0 or (t.trigger_event[g.frame_trigger[frame]] & BEFORE_EFFECT_BREAKS) == 0:
+            fire(g, t, BEFORE_EFFECT_BREAKS, breaker, g.them_count[frame])
+            ask_who_saves(g, frame, g.frame_that_player[frame], breaker)
             return 0
     done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
     if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:

@@ -11,6 +11,7 @@ from sim.cards.words import (
     WATER,
     Trigger,
     after_each_attack,
+    before_it_breaks_any_shields,
     before_it_breaks_shields,
     blocker,
     break_shields,
@@ -124,3 +125,44 @@ def test_701_14c_a_breaker_says_nothing_about_an_effect_that_breaks_a_shield() -
     game = Scenario(you=Side(battle=[attacker]), opponent=Side(battle=[guard], shields=5))
     game.attack("Attacker").choose("Filler").block("Guard")
     assert len(game.zone(OPPONENT, "shields")) == 4
+
+
+@pytest.mark.phrase("before_it_breaks_any_shields")
+def test_603_7_an_effect_that_breaks_a_shield_waits_for_what_triggers_before_the_break() -> None:
+    """101.4f, 603.7: it is resolved inside the effect; the rest of the effect follows after the break."""
+    shields = choose(1, your_opponents(SHIELDS))
+    early = attacking_creature(before_it_breaks_any_shields(draw(1)), whenever_attacks(break_shields(shields), draw(2)))
+    guard = creature("Guard", WATER, 3, 9000, "", blocker)
+    game = Scenario(you=Side(battle=[early]), opponent=Side(battle=[guard], shields=["Terror Pit", "Fear Fang"]))
+    game.attack("Attacker").choose("Terror Pit")
+    game.expect(OPPONENT, "declare", "no", "Terror Pit")
+    assert hand_size(game) == 1  # drawn before the break
+    game.declare().block("Guard")
+    assert hand_size(game) == 3  # the attack breaks nothing
+
+
+@pytest.mark.phrase("before_it_breaks_any_shields")
+def test_603_7_it_triggers_in_an_attack_too_and_once_for_all_shields() -> None:
+    early = attacking_creature(before_it_breaks_any_shields(draw(1)), double_breaker)
+    game = Scenario(you=Side(battle=[early, BYSTANDER]), opponent=Side(shields=["Terror Pit", "Fear Fang"]))
+    game.attack("Attacker").expect(OPPONENT, "declare", "no", "Terror Pit")
+    assert hand_size(game) == 1
+
+
+def test_509_4_what_an_attack_would_break_is_not_what_an_effect_breaks() -> None:
+    shields = choose(1, your_opponents(SHIELDS))
+    early = attacking_creature(before_it_breaks_shields(draw(1)), whenever_attacks(break_shields(shields)))
+    guard = creature("Guard", WATER, 3, 9000, "", blocker)
+    game = Scenario(you=Side(battle=[early]), opponent=Side(battle=[guard], shields=["Fear Fang", "Corile"]))
+    game.attack("Attacker").choose("Corile").block("Guard")
+    assert hand_size(game) == 0
+
+
+def test_jogirasta_summons_before_the_break_that_replaces_another() -> None:
+    """Its third ability has it break a shield; Master JGR comes before that."""
+    attacker = creature("Rusher", FIRE, 3, 3000, "Human")
+    you = Side(battle=["Jogirasta the Johnny"], shields=2, gr=["Poktamatama", "Rockyrock"])
+    game = Scenario(you=you, opponent=Side(battle=[attacker], shields=["Corile"]), turn=OPPONENT)
+    game.attack("Rusher").choose("Filler").until("may").decline()
+    assert "Corile" not in game.zone(OPPONENT, "shields")
+    assert {"Poktamatama", "Rockyrock"} & set(game.zone(YOU, "battle"))
