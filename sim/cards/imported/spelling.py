@@ -52,6 +52,8 @@ _LETS_TAP = re.compile(
     re.IGNORECASE,
 )
 _REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^()]*\)", re.IGNORECASE)
+# What stands in parentheses and no word before it says.
+_NO_REMINDER = re.compile(r"\((You can't use the .?shield trigger[^()]*)\)", re.IGNORECASE)
 # A number of a keyword that stands in parentheses, or only in the reminder.
 _NUMBER = re.compile(
     r"sympathy.*\(.*can't cost less than (\d+)|^\W*(?:magibomber|buzzrender)\}\((\d+)\)"
@@ -102,7 +104,8 @@ def mended(text: str) -> str:
 
 
 def without_reminders(text: str) -> str:
-    """The text without what stands in parentheses, also in several; but a Soul is no reminder."""
+    """The text without what stands in parentheses, also in several; but a Soul, or a prohibition, is none."""
+    text = _NO_REMINDER.sub(r"\1", text)
     while (shorter := _REMINDER.sub(" ", text)) != text:
         text = shorter
     return text

@@ -178,6 +178,12 @@ def rules_of(result: Imported) -> list[str]:
             "Whenever an opponent's creature attacks, this creature blocks if able.",
             "Whenever an opponent's creature attacks, this creature blocks if able.",
         ),
+        (
+            "When you put this creature into the battle zone, return one of your shields to your hand. (You can't use "
+            'the "shield trigger" ability of that shield.)',
+            "When you put this creature into the battle zone, put one of your shields into your hand, but you can't use "
+            'its "shield trigger" ability.',
+        ),
         # During a turn.
         (
             "During your opponent's turn, when this creature leaves, you may draw a card.",
@@ -975,6 +981,13 @@ def test_several_cards_are_not_one_of_them(tmp_path: Path) -> None:
     """Both of them are returned: "return it" would be the second alone."""
     text = "Choose one of your opponent's creatures. Choose one of your creatures. Return them to their owners' hands."
     (result,) = imported(tmp_path, spell(text))
+    assert result.card is None
+
+
+def test_two_chosen_creatures_do_not_both_battle_this_one(tmp_path: Path) -> None:
+    """It is not said which of three creatures battle."""
+    text = "When you put this creature, you may choose one of your creatures and one of your opponent's creatures. "
+    (result,) = imported(tmp_path, card(text + "This creature and that creature battle."))
     assert result.card is None
 
 
