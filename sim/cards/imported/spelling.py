@@ -53,7 +53,7 @@ _LETS_TAP = re.compile(
 )
 _REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^()]*\)", re.IGNORECASE)
 # What stands in parentheses and no word before it says.
-_NO_REMINDER = re.compile(r"\((You can't use the .?shield trigger[^()]*)\)", re.IGNORECASE)
+_NO_REMINDER = re.compile(r"\((You can't use (?:the )?.?shield ?trigger[^()]*)\)", re.IGNORECASE)
 # A number of a keyword that stands in parentheses, or only in the reminder.
 _NUMBER = re.compile(
     r"sympathy.*\(.*can't cost less than (\d+)|^\W*(?:magibomber|buzzrender)\}\((\d+)\)"

@@ -34,6 +34,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_SUMMON,
+    ACT_SUMMON_FOR_NO_COST,
     ATTACK_CHANCE,
     ATTACKED,
     ATTACKS,
@@ -233,7 +234,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
         zones=(HAND,),
         needs=enough_mana,
         declared=True,
-        act=ACT_SUMMON,
+        act=ACT_SUMMON | ACT_SUMMON_FOR_NO_COST,
         tag=NINJA_STRIKE,
         label=f"Ninja Strike {cards_in_mana}: ",
     )
@@ -356,7 +357,7 @@ def _gate(label: str, event: int, english: str, gate: Gate) -> Trigger:
         no_subject=at_end,
         zones=(HAND, GRAVEYARD),
         declared=True,
-        act=ACT_SUMMON,
+        act=ACT_SUMMON | ACT_SUMMON_FOR_NO_COST,
         tag=GATE,
         label=label,
     )
@@ -440,7 +441,8 @@ zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST, ACT_C
 @word
 def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
     """At the end of the opponent's turn, under a condition, this creature may be summoned from the hand."""
-    return _at_end_of_opponents_turn(condition, UseThis(-1, "summon this creature from your hand"), ACT_SUMMON)
+    summon = UseThis(-1, "summon this creature from your hand")
+    return _at_end_of_opponents_turn(condition, summon, ACT_SUMMON | ACT_SUMMON_FOR_NO_COST)
 
 
 @word

@@ -137,6 +137,8 @@ def may_declare(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
         return True
     if act == ACT_CAST and t.forbidden_declarations == BY_ABILITY:
         return True
+    if (act & ACT_SUMMON_FOR_NO_COST) != 0:
+        return act_is_allowed_for_no_cost(g, t, player, kind)
     return act_is_allowed(g, t, player, kind)
 
 
@@ -215,7 +217,8 @@ def kind_of_effect(g: Game, t: Tables, frame: int) -> Kind:
     row = g.frame_trigger[frame]
     card = g.frame_card[frame]
     if row >= 0 and t.trigger_given_to[row] < 0:
-        return t.trigger_kind[row]
+        # Without civilizations it is printed on a card that has none.
+        return t.trigger_kind[row] + t.colorless_from * g.without_civilizations  # type: ignore[return-value]
     return g.kind[card] if card >= 0 else NO_KIND
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from sim.cards.words import (
     ACT_SUMMON,
+    ACT_SUMMON_FOR_NO_COST,
     CREATURES,
     LIGHT,
     charge_from_deck,
@@ -122,8 +123,9 @@ def test_10_03_a_ninja_strike_that_fails_is_not_used_up() -> None:
 
 
 @pytest.mark.rule("10.03")
-def test_10_03_a_ninja_strike_summons_which_can_be_forbidden_and_is_for_attacks_of_the_opponent() -> None:
-    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_SUMMON, your_opponents(CREATURES)))
+@pytest.mark.parametrize("act", [ACT_SUMMON, ACT_SUMMON_FOR_NO_COST])
+def test_10_03_a_ninja_strike_summons_which_can_be_forbidden_and_is_for_attacks_of_the_opponent(act: int) -> None:
+    lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(act, your_opponents(CREATURES)))
     ninja = Side(hand=[SHADOW], mana=filler(light=4), shields=3, battle=["Torcon", "Corile"])
     game = Scenario(you=Side(battle=[lock, "Fear Fang"], shields=3), opponent=ninja).attack("Fear Fang")
     game.expect(YOU, "break")
