@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.cards.words import CREATURES, FIRE, destroy, every, spell
 from sim.engine.record.codes.cards import BLOCKER, SPEED_ATTACKER
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, tapped
 
@@ -127,6 +128,17 @@ def test_maroku_stays_if_a_shield_is_taken_whose_trigger_cannot_be_used() -> Non
             assert (game.where(MAROKU), game.zone(OPPONENT, "hand")) == ("battle", ["Terror Pit"])
         else:
             assert game.where(MAROKU) == "graveyard"
+
+
+@pytest.mark.parametrize("shields", [1, 2])
+def test_one_shield_saves_one_of_two_marokus(shields: int) -> None:
+    """609.4: what is put into the hand for the one cannot be put there for the other."""
+    boom = spell("Boom", FIRE, 1, destroy(every(CREATURES)))
+    theirs = Side(battle=[MAROKU, MAROKU], shields=shields)
+    game = Scenario(you=Side(hand=[boom], mana=filler(fire=1)), opponent=theirs).use("Boom")
+    while game.asked == "instead":
+        game.choose(MAROKU)
+    assert game.zone(OPPONENT, "battle") == [MAROKU] * shields
 
 
 def test_niten_destroys_an_element_and_draws_for_light_elements() -> None:
