@@ -7,7 +7,7 @@ A card that flips changes no zone: it is the same creature, keeps its orientatio
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored
-from sim.engine.facts.links import card_under, equipped_creature, find_creature, is_sealed
+from sim.engine.facts.links import card_under, equipped_creature, find_creature, is_beside, is_sealed
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_DRAGSOLVE, CARDS_UNDER_CHANGE, FLIPS, LIBERATED
@@ -19,7 +19,7 @@ from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.entering import lay_on_bases
 from sim.engine.rules.lasting import become_part
-from sim.engine.rules.links import attach, detach, pass_on
+from sim.engine.rules.links import attach, detach, let_go_of_gears, pass_on
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import take_out, untap
 
@@ -30,6 +30,8 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     if equipped_creature(g, card) >= 0:
         detach(g, card)
     g.kind[card] = face  # type: ignore[assignment]
+    if is_beside(g, card) and (t.types[face] & CREATURE) == 0:
+        let_go_of_gears(g, card)  # what is no creature any more is crossed with nothing
     note(g, log.FLIP, owner(card), card, 1, 0)
 
 

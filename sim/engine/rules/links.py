@@ -224,6 +224,8 @@ def varies(g: Game, t: Tables, card: Card) -> bool:
     if now == kind:
         return False
     g.kind[card] = now
+    if is_beside(g, card) and not is_creature(g, t, card):
+        let_go_of_gears(g, card)
     return True
 
 
@@ -239,12 +241,7 @@ def let_go(g: Game, card: Card) -> int:
         return 0
     if first_linked(g, card, ATTACHED_TO) >= 0 or attached_to(g, card) >= 0:
         drop_auras(g, card)
-    while first_linked(g, card, EQUIPPED) >= 0:
-        detach(g, first_linked(g, card, EQUIPPED))
-    while first_linked(g, card, CROSSED) >= 0:
-        gear = first_linked(g, card, CROSSED)
-        detach(g, gear)
-        g.was_under[gear] = g.object[card]
+    let_go_of_gears(g, card)
     creature = g.host[card]
     if creature < 0 or (g.link_kind[card] != CROSSED and g.link_kind[card] != EQUIPPED):
         return 0
@@ -270,6 +267,17 @@ def pass_on(g: Game, card: Card, other: Card) -> None:
     if creature >= 0:
         detach(g, card)
         attach(g, other, creature, CROSSED)
+
+
+@seldom
+def let_go_of_gears(g: Game, card: Card) -> None:
+    """Part a card from the gears and weapons of the creature that it was: they stay where they are (303.5, 305.3)."""
+    while first_linked(g, card, EQUIPPED) >= 0:
+        detach(g, first_linked(g, card, EQUIPPED))
+    while first_linked(g, card, CROSSED) >= 0:
+        gear = first_linked(g, card, CROSSED)
+        detach(g, gear)
+        g.was_under[gear] = g.object[card]
 
 
 @seldom

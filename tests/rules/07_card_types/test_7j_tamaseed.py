@@ -18,6 +18,7 @@ from sim.cards.words import (
     costs_less_on,
     creature,
     creature_if,
+    cross_gear,
     destroy,
     draw,
     every,
@@ -41,7 +42,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sealed, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, pile, sealed, tapped
 from tests.rules.situations import BYSTANDER
 
 CRAB = creature("Crab", FIRE, 2, 1000, "")
@@ -219,6 +220,20 @@ def test_703_3_the_type_changes_at_every_check() -> None:
     assert game.refused(RULER, "attack") == ""
     game.use(move)
     assert game.refused(RULER, "attack") == "it is not a creature"
+
+
+def test_303_3_its_gear_is_crossed_with_nothing_when_it_is_no_creature_any_more() -> None:
+    """303.3, 303.5: a gear is crossed with creatures only; it stays, and is not crossed again by itself."""
+    move = spell("Move", FIRE, 1, return_to_hand(choose(1, your(CREATURES.civilization(DARKNESS).cost(at_most=2)))))
+    ruler = crossed(RULER, cross_gear("Gear", FIRE, 2))
+    you = Side(hand=[move], mana=filler(darkness=2, fire=3), battle=[ruler, SEED, FIEND, BYSTANDER])
+    game = Scenario(you=you)
+    assert game.gears(RULER) == ["Gear"]
+    game.use(move)
+    assert game.gears(RULER) == []
+    assert game.where("Gear") == "battle"
+    game.use(FIEND)
+    assert game.gears(RULER) == []
 
 
 def test_505_6a_an_attack_ends_when_the_attacker_is_no_creature_any_more() -> None:
