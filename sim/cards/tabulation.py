@@ -182,7 +182,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
             record.next_face[kind] = other
         if record.other_face[other] < 0:  # otherwise it has a side after it
             record.other_face[other] = kind
-    if is_linked_of_cells(card.types) or (card.types & ZERON and card.types & CREATURE):
+    of_cells = is_linked_of_cells(card.types) and (front >= 0 or card.types & SUPER)
+    if of_cells or (card.types & ZERON and card.types & CREATURE):
         record.cell[kind] = _write_card(rows, _part_of(card, CELL | card.types & (PSYCHIC | DRAGHEART | ZERON)))
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])

@@ -161,7 +161,7 @@ def home_of(types: int) -> int:
 
 
 def is_linked_of_cells(types: int) -> bool:
-    """Whether cards of these types are several cards that have flipped and linked, as psychic fields always are.
+    """Whether cards of these types are several cards that have flipped and linked, as psychic fields on a back are.
 
     >>> is_linked_of_cells(CREATURE | PSYCHIC | SUPER), is_linked_of_cells(FIELD | PSYCHIC), is_linked_of_cells(FIELD)
     (True, True, False)
