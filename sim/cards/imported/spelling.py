@@ -52,6 +52,12 @@ _LETS_TAP = re.compile(
     re.IGNORECASE,
 )
 _REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^()]*\)", re.IGNORECASE)
+# What Over Drive takes, and the ability that it gives as the creature is put, stand on two lines.
+_OVER_DRIVE = re.compile(
+    r"Over Drive\W(\w+) ?x ?(\d+) \([^()]*\):?\s*"
+    r"\{OVER DRIVE\}: ?When you put this creature ?(?:into the battle zone)?, ?",
+    re.IGNORECASE,
+)
 # What stands in parentheses and no word before it says.
 _NO_REMINDER = re.compile(r"\((You can't use (?:the )?.?shield ?trigger[^()]*)\)", re.IGNORECASE)
 # A number of a keyword that stands in parentheses, or only in the reminder.
@@ -117,7 +123,7 @@ def paragraphs(text: str) -> list[str]:
     # The sign of a super shield trigger stands for the other kind, too.
     if "{SHIELD TRIGGER PLUS}" in text:
         text = text.replace("{SUPER}", "{SHIELD TRIGGER PLUS}")
-    text = _OF_THE_REMINDER.sub("", text)
+    text = _OVER_DRIVE.sub(r"Over drive <\1> <\2>: ", _OF_THE_REMINDER.sub("", text))
     text = _TRIGGER_CROSS.sub("Shield trigger cross", text)
     text = _GOD.sub(r'\1 "\2"', _GOD_AND_SIDE.sub(r'God Link "\1" \2', text))
     for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):

@@ -63,7 +63,8 @@ JOINING = {
     "instead_of_breaking", "is_also", "may", "may_cast_by", "may_instead_of_being_destroyed",
     "may_instead_of_leaving", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
     "one_of", "one_or_both", "only_these_attack", "opponent_may", "over_drive", "plain", "prohibit", "prohibits",
-    "psychic_link", "race_blocker", "races_among", "some_of", "stay_if_others_go", "super_dragsolution", "super_soul_cross",
+    "psychic_link", "race_blocker", "races_among", "some_of", "stay_if_others_go", "super_dragsolution",
+    "super_soul_cross",
     "the_crossed_with_it", "victory_psychic_link", "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)

@@ -247,14 +247,15 @@ def test_strike_back_under_a_condition(mana: int) -> None:
 
 @pytest.mark.phrase("for_each_of_them")
 def test_jet_cascade_returns_a_creature_for_each_card_revealed() -> None:
-    """Each card is compared by itself: Torcon costs 2, Corile 5; what costs as much is not returned."""
+    """Each card is compared by itself: Torcon costs 2, Corile 5; what costs as much is returned, too."""
     cheap = creature("Cheap", FIRE, 1, 1000, "")
     name = "Fused Dreadnought! Jet Cascade Attack"
     you = Side(battle=[flipped("Aqua Cascade <ZABUUUN Cruiser>")], hand=["Corile", "Torcon"])
     game = Scenario(you=you, opponent=Side(battle=["Corile", cheap, PLAIN, "Fear Fang"], shields=5))
     game.attack(name)
-    game.decline().choose("Torcon", "Corile")  # only Cheap costs less than Torcon
-    game.expect(YOU, "choose", "Plain", "Fear Fang").choose("Plain")
+    game.decline().choose("Torcon", "Corile")
+    game.expect(YOU, "choose", "Cheap", "Plain").choose("Cheap")  # they cost no more than Torcon
+    game.expect(YOU, "choose", "Corile", "Plain", "Fear Fang").choose("Plain")
     assert game.zone(OPPONENT, "battle") == ["Corile", "Fear Fang"]
     assert sorted(game.zone(OPPONENT, "hand")) == ["Cheap", "Plain"]
 
@@ -270,6 +271,7 @@ def test_gaial_kaiser_sends_a_broken_shield_to_the_graveyard_for_a_hunter(sends:
     game.expect(OPPONENT, "may", "no", "yes")
     (game.accept if sends else game.decline)()
     if sends:
+        game.expect(OPPONENT, "choose", "no", "Prin Prin, the Victorious").choose("Prin Prin, the Victorious")
         assert game.zone(OPPONENT, "battle") == ["Gaial Kaiser", "Prin Prin, the Victorious"]
         assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "graveyard")) == ([], ["Trap"])
     else:
@@ -295,6 +297,7 @@ def test_jogirasta_breaks_a_shield_instead_of_the_first_break_in_a_turn() -> Non
     game = Scenario(you=you, opponent=Side(battle=["Jogirasta the Johnny"], shields=1)).attack("Torcon")
     assert game.player_asked == OPPONENT
     game.choose(game.options[0])
+    game.expect(OPPONENT, "may", "no", "yes").decline()  # Master JGR: it would draw 2 cards, before the break
     assert (len(game.zone(YOU, "shields")), len(game.zone(OPPONENT, "shields"))) == (1, 1)
     game.attack("Fear Fang")  # the second one is broken
     assert (len(game.zone(YOU, "shields")), len(game.zone(OPPONENT, "shields"))) == (1, 0)
@@ -312,8 +315,11 @@ def test_two_jogirastas_do_not_answer_each_other_for_ever() -> None:
     """The break that replaces is the first one of the other player, which is replaced in turn."""
     one = Side(battle=["Jogirasta the Johnny", "Torcon"], shields=2)
     game = Scenario(you=one, opponent=Side(battle=["Jogirasta the Johnny"], shields=2)).attack("Torcon")
-    while game.asked in ("break", "choose"):
-        game.choose(game.options[0])
+    while game.asked in ("break", "choose", "may"):
+        if game.asked == "may":
+            game.decline()
+        else:
+            game.choose(game.options[0])
     assert (len(game.zone(YOU, "shields")), len(game.zone(OPPONENT, "shields"))) == (2, 1)
 
 

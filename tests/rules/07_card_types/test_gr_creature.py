@@ -198,9 +198,23 @@ def test_a_mana_drive_may_destroy_its_creature() -> None:
     you = Side(hand=[spell("Call", 0, 1, gr_summon())], mana=filler(nature=3), gr=["Christma Third"], deck=["Torcon"])
     declined = Scenario(you=you).use("Call").decline()
     assert declined.zone(YOU, "battle") == ["Christma Third"]
+    assert declined.question is None or declined.asked != "choose"  # all of its effect depends on that
     game = Scenario(you=you).use("Call").accept().choose("Torcon")
     assert (game.zone(YOU, "battle"), game.zone(YOU, "gr")) == ([], ["Christma Third"])
     assert (game.zone(YOU, "hand"), len(game.zone(YOU, "mana"))) == (["Torcon"], 3)
+
+
+@pytest.mark.parametrize("agrees", [False, True])
+def test_no_part_of_a_mana_drive_happens_if_its_creature_is_kept(agrees: bool) -> None:
+    call = spell("Call", 0, 1, gr_summon())
+    you = Side(hand=[call, "Corile"], mana=filler(light=7), gr=["Benrini, Evilproof Will"], battle=["Fear Fang"])
+    game = Scenario(you=you).use("Call")
+    if agrees:
+        game.accept().choose("Corile")
+    else:
+        game.decline()
+    assert len(game.zone(YOU, "shields")) == (2 if agrees else 1)
+    assert game.can_choose("Fear Fang")  # it may attack: nothing else is asked
 
 
 def test_mirei_stays_while_there_are_cards_in_the_ultra_gr_zone() -> None:
