@@ -190,8 +190,8 @@ def rules_of(result: Imported) -> list[str]:
             'use its "shield trigger" ability.',
         ),
         (
-            "■ Over Drive—Fire x2 (You may tap 2.):\n{OVER DRIVE}: When you put this creature into the battle zone, draw a "
-            "card.",
+            "■ Over Drive—Fire x2 (You may tap 2.):\n{OVER DRIVE}: When you put this creature into the battle zone, "
+            "draw a card.",
             "Over Drive: While you are summoning this creature, you may tap 2 more fire cards in your mana zone. If "
             "you do, use its Over Drive ability when you put it into the battle zone: Draw a card.",
         ),
