@@ -93,10 +93,11 @@ def _what_pilots_lack(run: Run) -> str:
     if pilots is None or not (pilots.interrupted or pilots.lost):
         return ""
     wanted = rounded_to_pairs(pilots.experiment.games) * len(pilots.cells)
-    lost = f", and {pilots.lost:,} are lost because files are damaged" if pilots.lost else ""
+    lost = f"{pilots.lost:,} are lost because files are damaged" if pilots.lost else ""
+    unplayed = "the others have not been played" if wanted > pilots.game_count + pilots.lost else ""
     return (
-        f"How far better pilots move the result is measured by {pilots.game_count:,} of {wanted:,} games: the others"
-        f" have not been played{lost}."
+        f"How far better pilots move the result is measured by {pilots.game_count:,} of {wanted:,} games:"
+        f" {', and '.join(filter(None, (lost, unplayed)))}."
     )
 
 

@@ -80,24 +80,26 @@ def pilots_section(summary: PilotsSummary, between: str) -> Section:
     return Section(TITLE, (*map(Paragraph, lines_about(summary)), ways_table(summary.ranges[0], between)))
 
 
-def ways_table(found: PilotRange, between: str = "the first players") -> Table:
-    """The win rates of a matchup as either side searches, and both, and how far they are from those before."""
+def ways_table(found: PilotRange, between: str = "") -> Table:
+    """The win rates of a matchup as either side searches, and both; and how far they are from those between others."""
 
     def row(way: Piloted) -> tuple[Value, ...]:
         change = None if way.change is None else Points(way.change)
         rate = way.win_rate
         others = None if rate is None else Interval(1 - rate.estimate, 1 - rate.high, 1 - rate.low)
         rates = (None if one is None else Rate(one) for one in (rate, others))
-        return (_who(way.searching, found.names), way.games, *rates, change)
+        return (_who(way.searching, found.names), way.games, *rates, *([change] if between else []))
 
     deck, other = found.names
     followed = [player.partition("/")[2] for player in found.ways[-1].players]
     whom = followed[0] if followed[0] == followed[1] else f"{followed[0]} and {followed[1]}"
+    changes = [f"change for {deck}, points"] if between else []
+    meaning = f" The change is that from the same games, with the same luck, between {between}." if between else ""
     return Table(
         f"{deck} against {other}: win rates with players who search",
-        (*heads("who searches", "games"), Head(deck, 0), Head(other, 1), Head(f"change for {deck}, points")),
+        (*heads("who searches", "games"), Head(deck, 0), Head(other, 1), *heads(*changes)),
         tuple(map(row, found.ways)),
         note=f"A player who searches tries each answer on 20 deals of what it cannot see, in games that {whom} would"
-        f" play on. The change is that from the same games, with the same luck, between {between}. The range in the"
-        " headline goes from the least to the most of these estimates; their intervals say how well each is known.",
+        f" play on.{meaning} The range in the headline goes from the least to the most of these estimates; their"
+        " intervals say how well each is known.",
     )

@@ -25,7 +25,7 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
     "" if there is no such command.
     """
     run = result.run
-    for part, reason in run.damaged.items():
+    for part, reason in {**run.damaged, **(run.pilots.damaged if run.pilots else {})}.items():
         print_error(f"{part} was damaged: {reason}. Its games are played again.")
     if result.interrupted:
         if not run.game_count:

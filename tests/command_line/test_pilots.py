@@ -21,6 +21,7 @@ from sim.experiments.kinds import pilots
 from sim.experiments.runs.execution import Execution
 from tests.experiments.runs.forged import change_manifest
 
+OPTIONS: Any = {"players": "rush", "games": 8, "pilots": 4, "seed": 3, "turn_cap": 20, "page": False}
 WORDS = ("match", "fn-rush", "liquid-beast", "--players", "rush", "--games", "8", "--seed", "3", "--turn-cap", "20")
 
 
@@ -84,11 +85,10 @@ def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, broken = tmp_path / "whole", tmp_path / "broken"
-    options: Any = {"players": "rush", "games": 8, "pilots": 4, "seed": 3, "turn_cap": 20, "page": False}
-    duelsim.match("fn-rush", "liquid-beast", out=whole, **options)
+    duelsim.match("fn-rush", "liquid-beast", out=whole, **OPTIONS)
     with monkeypatch.context() as patched, pytest.raises(duelsim.Interrupted) as told:
         patched.setattr(duelsim.Observer, "chunk_played", ctrl_c_in_pilots)
-        duelsim.match("fn-rush", "liquid-beast", out=broken, **options)
+        duelsim.match("fn-rush", "liquid-beast", out=broken, **OPTIONS)
     result = told.value.result
     assert result.interrupted and result.games.height == 8
     assert result.document().verdict.endswith("as the player of FN Rush searches.")
@@ -97,7 +97,7 @@ def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
     assert "measured by 4 of 12 games: the others have not been played." in reported.stdout
     assert json.loads(run("report", str(broken), "--json").stdout)["runs"][0]["complete"] is False
     (broken / "report.html").unlink()
-    duelsim.match("fn-rush", "liquid-beast", out=broken, **options)
+    duelsim.match("fn-rush", "liquid-beast", out=broken, **OPTIONS)
     assert contents(broken) == contents(whole)
 
 
@@ -122,7 +122,7 @@ def test_a_failure_does_not_hide_what_was_played(run: Any, tmp_path: Path, monke
 @pytest.mark.usefixtures("quick")
 def test_pilots_of_another_run_are_refused(run: Any, tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    assert run(*WORDS, "--pilots", "4", "--out", str(folder)).exit_code == 0
+    duelsim.match("fn-rush", "liquid-beast", out=folder, **OPTIONS)
     change_manifest(folder / "pilots", seed=4)
     for words in (("report", str(folder)), (*WORDS, "--out", str(folder))):
         refused = run(*words)
@@ -132,14 +132,31 @@ def test_pilots_of_another_run_are_refused(run: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_matrix_is_extended_with_pilots(run: Any, tmp_path: Path) -> None:
-    words = ("matrix", "fn-rush", "liquid-beast", "--players", "rush", "--games", "4", "--seed", "3")
-    folder = str(tmp_path / "run")
-    assert "How far better pilots" in run(*words, "--out", folder).stdout
-    shown = run(*words, "--out", folder, "--pilots", "2")
-    assert shown.exit_code == 0, shown.stderr
-    assert "as it, the field or all search" in " ".join(shown.stdout.split("\n\n")[0].split())
-    told = json.loads((tmp_path / "run" / "summary.json").read_text(encoding="utf-8"))
+def test_damaged_pilots_are_named_salvaged_and_played_again(run: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    duelsim.match("fn-rush", "liquid-beast", out=folder, **OPTIONS)
+    part = folder / "pilots" / "games" / "part-0001-000000.parquet"
+    whole = part.read_bytes()
+    part.write_bytes(b"")
+    refused = run("report", str(folder))
+    assert refused.exit_code == 2 and f"{part}: it has no checksum" in refused.stderr
+    salvaged = run("report", str(folder), "--salvage", "--format", "csv", "--output", "-")
+    assert salvaged.exit_code == 0 and "4 games are lost" in salvaged.stderr
+    assert "measured by 8 of 12 games: 4 are lost because files are damaged." in salvaged.stdout
+    again = run(*WORDS, "--pilots", "4", "--out", str(folder))
+    assert f"{part} was damaged" in again.stderr
+    assert part.read_bytes() == whole
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_matrix_is_extended_with_pilots(tmp_path: Path) -> None:
+    options: Any = {"players": "rush", "games": 4, "seed": 3, "page": False, "out": tmp_path}
+    before = duelsim.matrix("fn-rush", "liquid-beast", **options)
+    assert "as it, the field or all search" not in before.document().verdict
+    result = duelsim.matrix("fn-rush", "liquid-beast", pilots=2, **options)
+    assert "as it, the field or all search" in result.document().verdict
+    assert result.games.equals(before.games)
+    told = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
     assert len(told["pilots"]["matchups"]) == 3 and told["pilots"]["games_missing"] == 0
 
 

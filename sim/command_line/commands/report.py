@@ -101,9 +101,10 @@ def _read(path: str, *, salvage: bool) -> "Result":
         raise RunMismatch(
             f"{path} holds no {'undamaged games' if damaged else 'games yet'}, so there is nothing to report."
         )
-    if damaged:
-        print_error(f"{path}: {result.lost:,} games are lost; the report is that of the other files. Damaged:")
-        for part, reason in damaged.items():
+    for run in filter(None, (result.run, result.run.pilots)):
+        if run.damaged:
+            print_error(f"{run.path}: {run.lost:,} games are lost; the report is that of the other files. Damaged:")
+        for part, reason in run.damaged.items():
             print_error(f"  {part}: {reason}")
     return result
 
