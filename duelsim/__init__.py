@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Any  # noqa: E402
 if TYPE_CHECKING:
     from decks import Deck
     from sim.api.coach_result import CoachResult
+    from sim.api.comparing_runs import RunComparison, compare_runs
     from sim.api.errors import (
         ClusterError,
         DeckError,
@@ -81,6 +82,7 @@ __all__ = [
     "PlayerView",
     "Question",
     "Result",
+    "RunComparison",
     "RunMismatch",
     "RunOptions",
     "Session",
@@ -89,6 +91,7 @@ __all__ = [
     "__version__",
     "coach",
     "compare",
+    "compare_runs",
     "gauntlet",
     "goldfish",
     "lift",
@@ -101,6 +104,7 @@ __all__ = [
 ]
 _HOMES = {
     "sim.api.coach_result": ("CoachResult",),
+    "sim.api.comparing_runs": ("RunComparison", "compare_runs"),
     "sim.api.errors": (
         *("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "PlayerFailed"),
         "RunMismatch",

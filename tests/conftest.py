@@ -1,4 +1,4 @@
-"""Settings for all tests: no deadline for Hypothesis, no cards of the user, and several processes for all tests."""
+"""Settings for all tests: no deadline for Hypothesis, nothing of the user's, and several processes for all tests."""
 
 import os
 
@@ -12,6 +12,7 @@ settings.register_profile("duelsim", deadline=None)
 settings.load_profile("duelsim")
 
 os.environ["DUELSIM_CARDS"] = os.devnull
+os.environ["DUELSIM_RUNS"] = "off"
 os.environ.pop("COLUMNS", None)  # the processes of pytest-xdist have it
 
 

@@ -29,8 +29,7 @@ class Result:
 
     def __repr__(self) -> str:
         """The verdict, and what was played."""
-        verdict = f": {self.document().verdict}" if self.run.game_count else ""
-        return f"<Result of {self.run!r}{verdict}>"
+        return f"<Result of {self.run!r}{f': {self.verdict}' if self.verdict else ''}>"
 
     def _repr_html_(self) -> str:
         """What a notebook shows: what the command would print."""
@@ -44,6 +43,11 @@ class Result:
         with console.capture() as captured:
             console.print(render(self.document(), plain=True))
         return f"<pre>{escape(captured.get().rstrip())}</pre>"
+
+    @property
+    def verdict(self) -> str:
+        """The result in a sentence; "" if no game was played."""
+        return self.document().verdict if self.run.game_count else ""
 
     @property
     def games(self) -> pl.DataFrame:

@@ -119,6 +119,8 @@ def run_experiment(
             if searching is not None and not run.interrupted:
                 run = _with_pilots(run, searching, folder, backend, observer)
             result = Result(run if kept is None else replace(run, pilots=kept))
+        if folder is not None:
+            stack.callback(_remember, folder, result)  # at the end: nobody waits for the index
         if result.interrupted:
             observer.finished(result)
             if by_programs is not None and by_programs.failure is not None:
@@ -154,6 +156,13 @@ def _with_pilots(
     except (ClusterError, OSError):
         observer.finished(Result(run))  # what has been played is not lost with the rest
         raise
+
+
+def _remember(folder: RunFolder, result: Result) -> None:
+    """Note a run in the index."""
+    from sim.experiments.runs.index import remember
+
+    remember(folder, result.run, result.verdict)
 
 
 def _import_what_counts(kind: str) -> None:

@@ -43,6 +43,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     report,
     rules,
     run,
+    runs,
     slots,
     tune,
 )

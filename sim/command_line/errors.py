@@ -38,10 +38,13 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
     from sim.api.errors import IMPOSSIBLE, ClusterError, ImpossibleExperiment, RunMismatch
+    from sim.experiments.runs.index import UnusableIndex
     from sim.tools.bench.trees import CommitFailed, UnknownCommit
     from sim.tools.catalogue import CatalogueError
 
-    if isinstance(error, (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, CatalogueError, UnknownCommit)):
+    if isinstance(
+        error, (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, UnusableIndex, CatalogueError, UnknownCommit)
+    ):
         return str(error.args[0]), USAGE_ERROR
     if isinstance(error, (ClusterError, CommitFailed)):
         return str(error), RUNTIME_ERROR

@@ -87,6 +87,45 @@ def difference_p_value(differences: npt.ArrayLike) -> float:
     return float(2 * stdtr(values.size + 1, -abs(mean) / deviation))
 
 
+def independent_difference_interval(
+    scores: npt.ArrayLike, other_scores: npt.ArrayLike, confidence: float = 0.95
+) -> Interval:
+    """Return the mean of pair scores minus that of others, played with other luck, with its confidence interval.
+
+    The shapes are (pairs,) and (other pairs,), each score between 0 and 1. Scores of the same pairs, with the same
+    luck, are no independent samples: take ``difference_interval``. The interval is Welch's (B. L. Welch, Biometrika 34
+    (1947), page 28), with two more pairs in each sample, one won and one lost, as Agresti and Caffo add them
+    (``_two_more``); it lies between -1 and 1.
+
+    Raises ``ValueError`` if there is no pair in one of them, or a score is not between 0 and 1.
+    """
+    check_confidence(confidence)
+    estimate = float(check_scores(scores).mean() - check_scores(other_scores).mean())
+    middle, deviation, degrees = _welch(scores, other_scores)
+    half = float(stdtrit(degrees, (1 + confidence) / 2)) * deviation
+    return Interval(estimate, max(-1.0, min(estimate, middle - half)), min(1.0, max(estimate, middle + half)))
+
+
+def independent_difference_p_value(scores: npt.ArrayLike, other_scores: npt.ArrayLike) -> float:
+    """Return the two-sided p-value of "the means are equal": below 1 - c where the c interval excludes 0.
+
+    The scores are those of ``independent_difference_interval``.
+    """
+    middle, deviation, degrees = _welch(scores, other_scores)
+    return float(2 * stdtr(degrees, -abs(middle) / deviation))
+
+
+def _welch(scores: npt.ArrayLike, other_scores: npt.ArrayLike) -> tuple[float, float, float]:
+    """Return the difference of two means, its standard error and its degrees of freedom (Welch-Satterthwaite)."""
+    samples = [check_scores(sample) - 0.5 for sample in (scores, other_scores)]
+    (mean, one), (other_mean, other) = (
+        map(float, _two_more(even.size, even.sum(), (even * even).sum())) for even in samples
+    )
+    variance = one**2 + other**2
+    degrees = variance**2 / sum(part**4 / (even.size + 1) for part, even in zip((one, other), samples, strict=True))
+    return mean - other_mean, math.sqrt(variance), degrees
+
+
 def interval_bounds(
     pairs: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike, confidence: float = 0.95
 ) -> tuple[Floats, Floats]:

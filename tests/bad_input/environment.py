@@ -14,6 +14,7 @@ ODD: tuple[dict[str, str | None], ...] = (
     *({"PYTHONIOENCODING": value} for value in ("ascii", "latin-1", "cp932")),
     *({"HOME": value} for value in (None, "", "/nowhere", "taken.txt", "/dev/null", "~")),
     *({"DUELSIM_CARDS": value} for value in ("", "taken.txt", "/dev/null", "/nowhere")),
+    *({"DUELSIM_RUNS": value} for value in ("taken.txt", "/dev/null", "/nowhere/x", "x" * 300, "taken.txt/x")),
     *({"XDG_CACHE_HOME": value} for value in ("", ".", "taken.txt", "/dev/null")),
     *({"TMPDIR": value} for value in ("/nowhere", "", "taken.txt")),
     *({"PATH": value} for value in (None, "", "/nowhere")),

@@ -213,6 +213,19 @@ COMMANDS = (
 )
 
 
+RUNS = (
+    *((), ("list", "x"), ("add",), ("show",), ("compare",), ("compare", "1"), ("rm",), ("nothing",)),
+    *((command, word) for command in ("add", "show", "rm") for word in ("", "0", "9" * 5_000, "-1", "²", "nowhere")),
+    *(
+        (command, word)
+        for command in ("add", "show", "rm")
+        for word in ("full", "taken.txt", "\x1b[31m", "a\0b", "~nobody/x")
+    ),
+    *(("compare", word, word) for word in ("", "1", "full", "taken.txt", "\x1b[31m", "x" * 300, "/dev/zero")),
+    *(("compare", "a", "b", *("--deck", "x") * 3), ("list", "--deck"), ("rm", "full", "--folder", "--yes")),
+)
+
+
 def cases() -> Iterator[Case]:
     """Every option with every value that its kind cannot have, unknown options, and incomplete commands."""
     for name, use in USES.items():
@@ -228,6 +241,11 @@ def cases() -> Iterator[Case]:
         for word in UNKNOWN:
             if not (name == "replay" and word == "--game=1"):
                 yield Case(f"{name} with {word!r}", (name, *use, word))
+    for words in RUNS:
+        named = " ".join(words)[:60]
+        yield Case(f"runs {named!r} without an index", ("runs", *words), files=FILES)
+        index = {"DUELSIM_RUNS": "runs.sqlite"}
+        yield Case(f"runs {named!r}", ("runs", *words), files=FILES, environment=index, makes=("runs.sqlite",))
     for words in COMMANDS:
         yield Case(f"the command {' '.join(words)[:60]!r}", words, files=FILES)
 
@@ -274,7 +292,7 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         "--player": PLAYERS[2:],
         "--players": PLAYERS[2:],
         "--base": ("", *PLAYERS[4:], "random", "goldfish", "search:5/rush", "nobody.play"),
-        "--against": ("", "nobody", "\x1b[31m", "nobody.txt"),
+        **dict.fromkeys(("--against", "--field"), ("", "nobody", "\x1b[31m", "nobody.txt")),
     }
     by_name |= {"--card": CARDS, "--want": CARDS, "--seen": CARDS}
     return by_name[max(option.opts, key=len)]

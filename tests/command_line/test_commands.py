@@ -35,6 +35,11 @@ COMMANDS = [
     ("decks", "list"),
     ("decks", "show"),
     ("decks", "check"),
+    ("runs", "list"),
+    ("runs", "add"),
+    ("runs", "show"),
+    ("runs", "compare"),
+    ("runs", "rm"),
 ]
 
 

@@ -8,12 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import t as student
+from scipy.stats import ttest_ind
 
 from sim.statistics.intervals import (
     Interval,
     difference_interval,
     difference_p_value,
     holm,
+    independent_difference_interval,
+    independent_difference_p_value,
     interval_bounds,
     mean_interval,
     pair_variance,
@@ -242,3 +245,47 @@ def test_intervals_taken_together_all_hold_in_nineteen_of_twenty_runs() -> None:
     assert missed <= 40
     with pytest.raises(ValueError, match="at least 1 interval"):
         simultaneous_confidence(0)
+
+
+# --- Independent samples ------------------------------------------------------------------------------------
+def test_an_independent_difference_is_welch_of_the_pairs_and_two_more_in_each_sample() -> None:
+    luck = np.random.default_rng(1947)
+    scores, others = luck.choice([0, 0.5, 1], 30, p=[0.2, 0.2, 0.6]), luck.choice([0, 0.25, 0.5, 1], 80)
+    more, more_others = np.append(scores, [0, 1]), np.append(others, [0, 1])
+    welch = ttest_ind(more, more_others, equal_var=False)
+    low, high = welch.confidence_interval(0.9)
+    interval = independent_difference_interval(scores, others, 0.9)
+    assert interval.estimate == pytest.approx(scores.mean() - others.mean())
+    assert (interval.low, interval.high) == pytest.approx((low, high))
+    assert independent_difference_p_value(scores, others) == pytest.approx(welch.pvalue)
+
+
+@given(PAIR_SCORES, PAIR_SCORES)
+def test_an_independent_difference_turned_round_is_the_mirror_image(ours: list[float], theirs: list[float]) -> None:
+    one, other = independent_difference_interval(ours, theirs), independent_difference_interval(theirs, ours)
+    assert -1 <= one.low <= one.estimate <= one.high <= 1
+    assert (one.low, one.high) == pytest.approx((-other.high, -other.low))
+    # The interval can be stretched to hold the plain estimate; otherwise it and the p-value say the same.
+    if one.low < one.estimate < one.high:
+        assert (independent_difference_p_value(ours, theirs) < 0.05) == (one.low > 0 or one.high < 0)
+
+
+@pytest.mark.parametrize(("pairs", "others"), [(10, 10), (20, 200), (300, 300)])
+@pytest.mark.parametrize(("chance", "other_chance"), [(0.5, 0.5), (0.95, 0.9), (0.99, 0.6)])
+def test_independent_differences_cover_the_true_value(
+    pairs: int, others: int, chance: float, other_chance: float
+) -> None:
+    luck = np.random.default_rng(34)
+    covered = 0
+    for _ in range(1000):
+        interval = independent_difference_interval(
+            luck.binomial(2, chance, pairs) / 2, luck.binomial(2, other_chance, others) / 2
+        )
+        covered += interval.low <= chance - other_chance <= interval.high
+    assert covered >= 930
+
+
+def test_independent_differences_need_pairs_in_both_samples() -> None:
+    for ours, theirs in (([], [1.0]), ([1.0], []), ([2.0], [1.0])):
+        with pytest.raises(ValueError, match="score"):
+            independent_difference_interval(ours, theirs)

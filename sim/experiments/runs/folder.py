@@ -44,9 +44,11 @@ MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
 PILOTS = "pilots"  # the folder of the run with players who search
+REPORTS = (PAGE, "report.md", "report.csv")  # as `duelsim report` names them
 MOST_NAMED = 10  # damaged files in one message
 LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it
 _PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
+_UNFINISHED = re.compile(r"^\.(.+)\.\d+$")  # the name under which `atomic_write` writes a file
 
 
 class RunMismatch(ValueError):
@@ -299,6 +301,23 @@ class RunFolder:
         if not parts:
             raise RunMismatch(f"{self.path} holds no games yet.")
         return pl.concat([self.read_part(*part) for part in parts])
+
+    def delete(self) -> list[Path]:
+        """Delete the files of the run, and the folder if nothing else is in it. Returns what is left there.
+
+        Raises OSError for a file that cannot be deleted.
+        """
+        own = (SUMMARY, *REPORTS)
+        files = [*self.path.glob("games/*"), *self.path.iterdir()]
+        for file in files:
+            name = _UNFINISHED.sub(r"\1", file.name)
+            if file.is_file() and (_PART.fullmatch(name) or name in own):
+                file.unlink(missing_ok=True)
+        (self.path / MANIFEST).unlink()  # last: until then, what is left is a run
+        for folder in (self.path / "games", self.path):
+            with contextlib.suppress(OSError):  # it is not empty, or a link
+                folder.rmdir()
+        return sorted(self.path.rglob("*"))
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run."""

@@ -1,0 +1,130 @@
+"""What the games of two runs say about two versions of a deck, as a document: ``duelsim runs compare``."""
+
+from reports.summaries.two_runs import DeckInRun, Rates, TwoRuns
+from reports.writing.document import (
+    Block,
+    Document,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    digits_of,
+    heads,
+    percent,
+    points,
+)
+from reports.writing.words import BETWEEN
+from sim.statistics.comparison import Verdict
+
+
+def document(summary: TwoRuns) -> Document:
+    """The result as a document."""
+    first, second = names(summary)
+    blocks: list[Block] = [Paragraph(line) for line in _lines(summary)]
+    blocks += [Paragraph(line, warning=True) for line in summary.warnings]
+    if summary.opponents:
+        blocks.append(_table(summary))
+    return Document(
+        f"{second} ({summary.decks[1].label}) compared with {first} ({summary.decks[0].label})",
+        verdict(summary),
+        (Section("", (*_cards(summary), *blocks)),),
+    )
+
+
+def names(summary: TwoRuns) -> tuple[str, str]:
+    """The names of the two decks; with their players or runs where they are the same."""
+    one, other = summary.decks
+    if one.name != other.name:
+        return one.name, other.name
+    return _told(one), _told(other)
+
+
+def _told(deck: DeckInRun) -> str:
+    return f"{deck.name} of {deck.label}"
+
+
+def verdict(summary: TwoRuns) -> str:
+    """The result in one sentence."""
+    first, second = names(summary)
+    found = _whole(summary)
+    if found is None:
+        return "No result: there are no pairs that count for all opponents that both runs have."
+    against = (
+        summary.opponents[0].name
+        if len(summary.opponents) == 1
+        else f"the {len(summary.opponents)} opponents that both runs have"
+    )
+    more = " More than the lists differs between these runs; the sentences below name it." if summary.warnings else ""
+    return (
+        f"{found.verdict.value.capitalize()} {BETWEEN}: {second} wins {percent(found.second)} against {against}, and"
+        f" {first} wins {percent(found.first)}, a difference of {points(found.difference)} points.{more}"
+    )
+
+
+def _whole(summary: TwoRuns) -> Rates | None:
+    return summary.over_field if len(summary.opponents) != 1 else summary.opponents[0].rates
+
+
+def _cards(summary: TwoRuns) -> tuple[Block, ...]:
+    first, second = names(summary)
+    if not summary.cards:
+        return (Paragraph(f"{second} and {first} have the same cards."),)
+    rows: tuple[tuple[Value, ...], ...] = tuple((name, f"{copies:+d}") for name, copies in summary.cards)
+    return (Table(f"Copies that {second} has more or fewer than {first}", heads("card", "copies"), rows),)
+
+
+def _lines(summary: TwoRuns) -> list[str]:
+    lines = []
+    if summary.same_luck:
+        lines.append(
+            "Both runs have the same seed, so their pairs have the same luck: the difference is that of the scores in"
+            " the same pairs, and only pairs that both have count."
+        )
+    else:
+        lines.append(
+            "The runs have different seeds, and thus independent luck. The same seed would make the difference more"
+            " precise (duelsim compare plays that way)."
+        )
+    if len(summary.opponents) > 1:
+        weights = "has its share of the field" if summary.shares_given else "counts alike"
+        lines.append(f"In the first sentence, each opponent {weights}.")
+    for deck, others in zip(summary.decks, summary.only_one, strict=True):
+        if others:
+            lines.append(f"Left out, because only {_told(deck)} has met them: {', '.join(others)}.")
+    return lines
+
+
+def _table(summary: TwoRuns) -> Table:
+    first, second = names(summary)
+    in_order = sorted(summary.opponents, key=lambda one: one.rates.difference.estimate)
+    every = [one.rates for one in in_order] + ([summary.over_field] if summary.over_field is not None else [])
+    digits = min(digits_of(interval) for one in every for interval in (one.first, one.second, one.difference))
+    rows = [(one.name, Share(one.share), *_values(one.rates, digits)) for one in in_order]
+    if summary.over_field is not None and len(in_order) > 1:
+        rows.append(("all of them", Share(1.0), *_values(summary.over_field, digits)))
+    note = "95 % intervals."
+    if len(in_order) > 1:
+        note = (
+            "95 % intervals. The verdicts on single opponents allow for there being several (Holm): one can be missing"
+            " where an interval excludes 0."
+        )
+    return Table(
+        f"Win rates in %, and {second} minus {first} in points, the worst first",
+        heads("opponent", "share", first, second, "difference", "verdict", "games"),
+        tuple(rows),
+        note,
+    )
+
+
+def _values(rates: Rates, digits: int) -> tuple[Value, ...]:
+    one, other = (2 * pairs for pairs in rates.pairs)
+    return (
+        Rate(rates.first, short=True, digits=digits),
+        Rate(rates.second, short=True, digits=digits),
+        Points(rates.difference, digits=digits),
+        None if rates.verdict is Verdict.NO_DIFFERENCE_SHOWN else rates.verdict.value,
+        f"{one:,}" if one == other else f"{one:,} and {other:,}",
+    )

@@ -1,0 +1,63 @@
+"""Comparing two kept runs, without playing: `duelsim runs compare`, and `duelsim.compare_runs`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+from sim.api import arguments
+from sim.api.errors import ImpossibleExperiment
+from sim.api.experiments import read_run
+
+if TYPE_CHECKING:
+    from reports.summaries.two_runs import TwoRuns
+    from reports.writing.document import Document
+
+
+@dataclass(frozen=True)
+class RunComparison:
+    """How a deck did in one run, compared with a deck in another: `summary` has the estimates."""
+
+    summary: TwoRuns
+
+    def __repr__(self) -> str:
+        """The verdict."""
+        return f"<RunComparison: {self.document().verdict}>"
+
+    def to_json(self) -> dict[str, Any]:
+        """The comparison as JSON, as the command prints it."""
+        return self.summary.to_json()
+
+    def document(self) -> Document:
+        """The comparison as a document, which `reports.writing.page` and others write."""
+        from reports.sections.two_runs import document
+
+        return document(self.summary)
+
+
+def compare_runs(
+    first: str | PathLike[str],
+    second: str | PathLike[str],
+    *,
+    decks: str | Sequence[str] = (),
+    labels: tuple[str, str] | None = None,
+) -> RunComparison:
+    """Compare how two decks did against the opponents that both have met, in two kept runs. Plays nothing.
+
+    `first` and `second` are the folders of the runs; differences are the second minus the first. `decks` is the name of
+    the deck in both runs, or two names, one for each; without it, the deck that the experiment is about is compared.
+    `labels` name the runs in the report.
+
+    Raises RunMismatch if a folder holds no run or a damaged one, and ImpossibleExperiment if the decks have no opponent
+    in common.
+    """
+    from reports.summaries.two_runs import compare_two_runs
+
+    named = arguments.texts("decks", decks)
+    if len(named) > 2:
+        raise ImpossibleExperiment(f"decks: name one deck, or two, one for each run, not {len(named)}.")
+    runs = [read_run(path).run for path in (first, second)]
+    one, other = labels or (f"the run in {runs[0].path}", f"the run in {runs[1].path}")
+    return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named))

@@ -1,0 +1,295 @@
+"""`duelsim runs`: the runs that were kept, what each found, and how two of them differ."""
+
+import datetime
+import os
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from decks import match_key
+from sim.command_line.errors import USAGE_ERROR
+from sim.command_line.group import commands
+from sim.command_line.options import examples, json_option
+from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text
+from sim.compiler.interpreted import play_interpreted
+
+if TYPE_CHECKING:
+    from sim.experiments.runs.index import KnownRun, RunIndex
+
+MOST_DECKS = 4  # that a line names
+RUN = "NUMBER|FOLDER"
+
+
+@commands.group("runs", short_help="List the runs that were kept, and compare two of them.")
+def runs_commands() -> None:
+    """Runs that were kept with --out: finding them again, and comparing them."""
+
+
+# --- list, add ----------------------------------------------------------------------------------------------
+@runs_commands.command(
+    "list",
+    epilog=examples(
+        "duelsim runs list", 'duelsim runs list --deck "liquid beast"', "duelsim runs list --json > runs.json"
+    ),
+)
+@click.option("--deck", metavar="NAME", help="Only runs with a deck that has these words in its name.")
+@json_option
+def runs_list(deck: str | None, as_json: bool) -> None:
+    """List the runs that were kept, the newest first: what was played, and what came out.
+
+    Every run that is kept with --out is listed. duelsim runs add finds runs that came from elsewhere, or were moved.
+    """
+    with closing(_index()) as index:
+        found = index.runs()
+    if deck is not None:
+        key = match_key(deck)
+        found = [run for run in found if any(key in match_key(name) for name, _ in run.decks)]
+    if as_json:
+        print_json([_described(run) for run in found])
+        return
+    if not found:
+        which = "No run has been kept yet" if deck is None else f"No run has a deck {deck!r}"
+        print_error(f"{which}. --out DIR keeps a run; duelsim runs add FOLDER finds those that are not listed.")
+    print_lines(line for run in found for line in _lines(run))
+
+
+@runs_commands.command(
+    "add", epilog=examples("duelsim runs add runs", "duelsim runs add /media/stick/runs/liquid-fn old-runs")
+)
+@click.argument("folders", metavar="FOLDER...", nargs=-1, required=True)
+@json_option
+def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
+    """Add the runs in FOLDERS to the list, however deep they are: runs from elsewhere, and those that were moved.
+
+    A run that was moved keeps its number. The exit code is 2 if a folder has no runs, or one of them is damaged.
+    """
+    from sim.api.errors import ImpossibleExperiment, RunMismatch
+    from sim.api.experiments import read_run
+    from sim.experiments.runs.folder import MANIFEST, RunFolder
+    from sim.experiments.runs.index import runs_below
+
+    play_interpreted()
+    problems: list[str] = []
+    places: dict[Path, None] = {}
+    for folder in folders:
+        below = runs_below(os.path.expanduser(folder))
+        places |= dict.fromkeys(below)
+        if not below:
+            problems.append(f"{folder} has no run: a run is a folder with {MANIFEST} and games.")
+    added: list[KnownRun] = []
+    with closing(_index()) as index, Meter("Reading", len(places), "runs") as meter:
+        for done, place in enumerate(places):
+            meter.update(done)
+            try:
+                result = read_run(place)
+                played = int((place / MANIFEST).stat().st_mtime)
+                added.append(index.add(RunFolder.read(place), result.run, result.verdict, played))
+            except (RunMismatch, ImpossibleExperiment) as error:
+                problems.append(str(error))
+    for problem in problems:
+        print_error(problem)
+    if as_json and (added or not problems):
+        print_json([_described(run) for run in added])
+    elif added:
+        print_lines(line for run in added for line in _lines(run))
+    if problems:
+        raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _lines(run: "KnownRun") -> list[str]:
+    games = "1 game" if run.games == 1 else f"{run.games:,} games"
+    unfinished = "" if run.complete else ", unfinished"
+    lines = [f"{run.number:>4}  {_day(run)}  {run.kind}  {games}{unfinished}  {_decks(run.decks)}"]
+    if run.verdict:
+        lines.append(f"      {run.verdict}")
+    missing = "" if run.is_there else " (it is no longer there; duelsim runs add finds it where it is now)"
+    return [*lines, f"      {run.folder}{missing}"]
+
+
+def _day(run: "KnownRun") -> str:
+    """When a run was last played, in local time."""
+    return datetime.datetime.fromtimestamp(run.played).strftime("%Y-%m-%d %H:%M")
+
+
+def _decks(decks: Sequence[tuple[str, str]]) -> str:
+    """Decks and who plays them.
+
+    >>> _decks([("Liquid Beast", "rush"), ("FN Rush", "rush")]), _decks([("Red", "rush"), ("Blue", "control")])
+    ('Liquid Beast, FN Rush (rush)', 'Red (rush), Blue (control)')
+    """
+    players = {player for _, player in decks}
+    named = [name if len(players) == 1 else f"{name} ({player})" for name, player in decks[:MOST_DECKS]]
+    more = f" and {len(decks) - MOST_DECKS} more" if len(decks) > MOST_DECKS else ""
+    by = f" ({players.pop()})" if len(players) == 1 else ""
+    return f"{', '.join(named)}{more}{by}"
+
+
+def _described(run: "KnownRun") -> dict[str, Any]:
+    return {
+        "number": run.number,
+        "played": datetime.datetime.fromtimestamp(run.played, datetime.UTC).isoformat(),
+        "experiment": run.kind,
+        "seed": run.seed,
+        "games": run.games,
+        "complete": run.complete,
+        "decks": [{"name": name, "player": player} for name, player in run.decks],
+        "verdict": run.verdict,
+        "run": str(run.folder),
+        "there": run.is_there,
+    }
+
+
+# --- show, compare ------------------------------------------------------------------------------------------
+@runs_commands.command(
+    "show", epilog=examples("duelsim runs show 3", "duelsim runs show runs/liquid-fn", "duelsim runs show 3 --json")
+)
+@click.argument("run", metavar=RUN)
+@json_option
+def runs_show(run: str, as_json: bool) -> None:
+    """Show the result of a run again, as the command that played it did.
+
+    duelsim report writes the whole report. A damaged run is an error; the message says what can be done.
+    """
+    from sim.api.experiments import read_run
+    from sim.command_line.results import games_to_watch
+
+    folder, _ = _folder(run)
+    play_interpreted()
+    result = read_run(folder)
+    if not result.run.game_count:
+        _refuse(f"{folder} holds no games yet, so there is nothing to show.")
+    if as_json:
+        print_json(result.to_json() | {"interrupted": result.interrupted, "run": str(folder)})
+        return
+    from reports.writing.terminal import render
+
+    if result.interrupted:
+        print_error("The run is unfinished; the command that played it resumes it.")
+    again = f"With --seed {result.seed} the same games are played again. duelsim report {folder} writes the report."
+    closing_lines = (*games_to_watch(result, lambda cell: ""), again)
+    print_page(lambda plain: render(result.document(), plain=plain, closing=closing_lines))
+
+
+@runs_commands.command(
+    "compare",
+    short_help="Say how a deck did in one run compared with another.",
+    epilog=examples(
+        "duelsim runs compare 3 7",
+        "duelsim runs compare runs/version-3 runs/version-7",
+        'duelsim runs compare 3 9 --deck "My Deck"',
+        'duelsim runs compare 8 9 --deck "My Deck" --deck "My Deck 2" --json',
+    ),
+)
+@click.argument("first", metavar=RUN)
+@click.argument("second", metavar=RUN)
+@click.option(
+    "--deck",
+    "decks",
+    multiple=True,
+    metavar="NAME",
+    help="The deck to compare, by its name or the beginning of its checksum; twice if it has another name in the second"
+    " run.  [default: the deck that the experiment is about]",
+)
+@json_option
+def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool) -> None:
+    """Compare how a deck did in two runs, such as two versions of your list. Nothing is played.
+
+    The opponents that both decks have met are compared, whatever the experiments were: matches, gauntlets, matrices,
+    comparisons. Differences are the second run minus the first. Whatever else differs between the runs - players,
+    rules, the version of duelsim - is named.
+    """
+    if len(decks) > 2:
+        raise click.UsageError("Give --deck once, or twice, for the first run and for the second.")
+    from sim.api.comparing_runs import compare_runs
+
+    (folder, label), (other_folder, other_label) = _folder(first), _folder(second)
+    play_interpreted()
+    found = compare_runs(folder, other_folder, decks=decks, labels=(label, other_label))
+    if as_json:
+        print_json(found.to_json() | {"run_first": str(folder), "run_second": str(other_folder)})
+        return
+    from reports.writing.terminal import render
+
+    print_page(lambda plain: render(found.document(), plain=plain))
+
+
+# --- rm -----------------------------------------------------------------------------------------------------
+@runs_commands.command(
+    "rm", epilog=examples("duelsim runs rm 3", "duelsim runs rm 3 4 --folder", "duelsim runs rm 3 --folder --yes")
+)
+@click.argument("runs", metavar=f"{RUN}...", nargs=-1, required=True)
+@click.option("--folder", "with_folder", is_flag=True, help="Also delete the folders of the runs, with their games.")
+@click.option("--yes", is_flag=True, help="Do not ask before deleting.")
+@json_option
+def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) -> None:
+    """Take runs off the list. Their folders stay, unless you add --folder.
+
+    --folder names the folders and asks before it deletes them. Only what duelsim wrote is deleted: a folder that has
+    other files keeps them.
+    """
+    from sim.experiments.runs.folder import RunFolder
+
+    with closing(_index()) as index:
+        known = [_known(index, run) for run in dict.fromkeys(runs)]
+        there = [RunFolder.read(run.folder) for run in known if run.is_there] if with_folder else []
+        for folder in there:
+            print_error(f"{folder.path} will be deleted, with all its games.")
+        if there and not yes:
+            click.confirm("Delete?", abort=True, err=True)
+        left = [file for folder in there for file in folder.delete()]
+        for run in known:
+            index.forget(run.number)
+    for file in left:
+        print_error(f"{file} is not part of the run, and stays.")
+    if as_json:
+        deleted = {folder.path for folder in there}
+        print_json([{"number": run.number, "run": str(run.folder), "deleted": run.folder in deleted} for run in known])
+        return
+    for run in known:
+        what = "is deleted and no longer listed" if with_folder and not run.is_there else "is no longer listed"
+        print_text(f"Run {run.number} {what}: {run.folder}")
+
+
+# --- Finding a run ------------------------------------------------------------------------------------------
+def _index() -> "RunIndex":
+    from sim.experiments.runs.index import RunIndex
+
+    return RunIndex.of_user()
+
+
+def _folder(run: str) -> tuple[Path, str]:
+    """The folder of a run, and how it is called. Raises RunMismatch if its number is not known, or it has gone."""
+    if not _is_number(run):
+        return Path(os.path.expanduser(run)), f"the run in {run}"
+    with closing(_index()) as index:
+        known = index.run(int(run))
+    if not known.is_there:
+        _refuse(
+            f"Run {known.number} is no longer in {known.folder}. duelsim runs add FOLDER finds it where it is now;"
+            f" duelsim runs rm {known.number} forgets it."
+        )
+    return known.folder, f"run {known.number}"
+
+
+def _known(index: "RunIndex", run: str) -> "KnownRun":
+    """A run of the index, by its number or folder. Raises RunMismatch."""
+    if _is_number(run):
+        return index.run(int(run))
+    place = Path(os.path.abspath(os.path.expanduser(run)))
+    for known in index.runs():
+        if known.folder == place:
+            return known
+    _refuse(f"{run} is not listed. duelsim runs list has the runs.")
+
+
+def _refuse(message: str) -> NoReturn:
+    from sim.api.errors import RunMismatch
+
+    raise RunMismatch(message)
+
+
+def _is_number(run: str) -> bool:
+    return run.isascii() and run.isdecimal() and len(run) <= 20

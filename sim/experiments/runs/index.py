@@ -1,0 +1,258 @@
+"""The index of runs: where the runs of this user are, and what each found. A SQLite database.
+
+Every run that is kept notes itself here, so that `duelsim runs` finds it again. The folders are the truth, and the
+index only finds them: it can be lost, and `duelsim runs add` makes it anew. Runs are noted one at a time, by several
+programs at once, and there are few of them. That is what SQLite is for; games are only ever read from the folders,
+whose checksums are checked.
+
+`DUELSIM_RUNS` names another file, and `DUELSIM_RUNS=off` keeps no index.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sim.compiler.cache import user_data
+from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
+from sim.experiments.runs.manifest import identity
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from sim.experiments.runs.run import Run
+
+VARIABLE, OFF = "DUELSIM_RUNS", "off"
+SECONDS_TO_WAIT = 1.0  # for another program that writes; a run does not wait longer
+_OURS, _VERSION = 0x4455454C, 1  # the application_id and user_version of the database
+_LARGEST_NUMBER = 2**63 - 1
+_TABLE = """
+CREATE TABLE runs (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again
+    folder BLOB NOT NULL UNIQUE,              -- its absolute path, as the system has it
+    identity TEXT NOT NULL,                   -- the checksum of what decides its games
+    played INTEGER NOT NULL,                  -- when, in seconds since 1970
+    kind TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    games INTEGER NOT NULL,
+    complete INTEGER NOT NULL,
+    decks TEXT NOT NULL,                      -- JSON: [name, player] of each
+    verdict TEXT NOT NULL
+)
+"""
+_COLUMNS = "number, folder, played, kind, seed, games, complete, decks, verdict"
+
+
+class UnusableIndex(ValueError):
+    """The index of runs cannot be read or written; the message says why, and what to do."""
+
+
+@dataclass(frozen=True)
+class KnownRun:
+    """A run of the index: its number there, its folder, and what it was when it was last played.
+
+    `played` is in seconds since 1970. `decks` are the names and players of its different decks. `verdict` is its result
+    in a sentence, with the interval; "" if it has no games.
+    """
+
+    number: int
+    folder: Path
+    played: int
+    kind: str
+    seed: int
+    games: int
+    complete: bool
+    decks: tuple[tuple[str, str], ...]
+    verdict: str
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the folder is still where it was."""
+        return _is_run(self.folder)
+
+
+def index_file() -> Path | None:
+    """The file of the index; None without a home, or where the index is switched off."""
+    override = os.environ.get(VARIABLE)
+    if override:
+        return None if override == OFF else Path(override)
+    folder = user_data()
+    return None if folder is None else folder / "runs.sqlite"
+
+
+def remember(folder: RunFolder, run: Run, verdict: str) -> None:
+    """Note a run that has just been played. Never fails: a run does not depend on the index."""
+    with contextlib.suppress(UnusableIndex, OSError), contextlib.closing(RunIndex.of_user()) as index:
+        index.add(folder, run, verdict, int(time.time()))
+
+
+class RunIndex:
+    """The index, open. Close it when it is no longer used (`contextlib.closing`)."""
+
+    def __init__(self, file: Path) -> None:
+        """Open the index in a file, and make it if there is none. Raises UnusableIndex, or OSError for its folder."""
+        self._file = file
+        try:
+            import sqlite3  # takes as long as a hundred games, and is not in every Python
+        except ImportError:
+            raise UnusableIndex("There is no index of runs: this Python was built without SQLite.") from None
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with self._in_words():
+            self._database: sqlite3.Connection = sqlite3.connect(file, timeout=SECONDS_TO_WAIT, isolation_level=None)
+        try:
+            with self._in_words():
+                self._prepare()
+        except UnusableIndex:
+            self._database.close()
+            raise
+
+    @staticmethod
+    def of_user() -> RunIndex:
+        """The index of this user. Raises UnusableIndex, also where there is none, and OSError."""
+        file = index_file()
+        if file is None:
+            why = f"{VARIABLE} is {OFF}" if os.environ.get(VARIABLE) else "there is no home folder"
+            raise UnusableIndex(f"There is no index of runs: {why}. Name a file for it in {VARIABLE}.")
+        return RunIndex(file)
+
+    def close(self) -> None:
+        """Close the database."""
+        self._database.close()
+
+    def runs(self) -> list[KnownRun]:
+        """All runs, the newest first."""
+        with self._in_words():
+            found = self._database.execute(f"SELECT {_COLUMNS} FROM runs ORDER BY played DESC, number DESC")
+            return [_known(row) for row in found]
+
+    def run(self, number: int) -> KnownRun:
+        """The run of a number. Raises RunMismatch if there is none."""
+        if number <= _LARGEST_NUMBER:
+            with self._in_words():
+                for row in self._database.execute(f"SELECT {_COLUMNS} FROM runs WHERE number = ?", [number]):
+                    return _known(row)
+        raise RunMismatch(f"There is no run {number}. duelsim runs list has the numbers.")
+
+    def add(self, folder: RunFolder, run: Run, verdict: str, played: int) -> KnownRun:
+        """Note a run. One that was played on, or has been moved here, keeps its number."""
+        place = os.fsencode(os.path.abspath(folder.path))
+        same = identity(folder.manifest)
+        decks = dict.fromkeys((side["name"], side["hash"], side["player"]) for side in folder.manifest["sides"])
+        values = {
+            "folder": place,
+            "identity": same,
+            "played": played,
+            "kind": run.experiment.kind,
+            "seed": str(run.experiment.seed),
+            "games": run.game_count,
+            "complete": int(not run.interrupted),
+            "decks": json.dumps([[name, player] for name, _, player in decks]),
+            "verdict": verdict,
+        }
+        with self._in_words(), self._writing():
+            number = self._number_of(place, same)
+            names = ", ".join(values)
+            marks = ", ".join("?" * (1 + len(values)))
+            number = self._database.execute(
+                f"INSERT OR REPLACE INTO runs (number, {names}) VALUES ({marks})", [number, *values.values()]
+            ).lastrowid
+        assert number is not None
+        return self.run(number)
+
+    def forget(self, number: int) -> None:
+        """Remove a run from the index, and leave its folder as it is."""
+        with self._in_words(), self._writing():
+            self._database.execute("DELETE FROM runs WHERE number = ?", [number])
+
+    def _number_of(self, place: bytes, same: str) -> int | None:
+        """The number that a run already has: in its folder, or in one where it no longer is; None for a new run."""
+        for number, before in self._database.execute("SELECT number, identity FROM runs WHERE folder = ?", [place]):
+            if before == same:
+                return int(number)
+            self._database.execute("DELETE FROM runs WHERE number = ?", [number])  # the folder has another run now
+        for number, folder in self._database.execute("SELECT number, folder FROM runs WHERE identity = ?", [same]):
+            if not _is_run(Path(os.fsdecode(folder))):
+                return int(number)
+        return None
+
+    def _prepare(self) -> None:
+        """Make the table in a new database. Raises UnusableIndex for a database that is no index."""
+        if self._pragma("application_id") != _OURS:
+            with self._writing():
+                if self._database.execute("SELECT 1 FROM sqlite_master").fetchone() is None:
+                    self._database.execute(_TABLE)
+                    self._database.execute(f"PRAGMA application_id = {_OURS}")
+                    self._database.execute(f"PRAGMA user_version = {_VERSION}")
+        if self._pragma("application_id") != _OURS:
+            raise UnusableIndex(f"{self._file} is the database of another program. Name another file in {VARIABLE}.")
+        if self._pragma("user_version") != _VERSION:
+            raise UnusableIndex(
+                f"{self._file} was written by another version of duelsim. Name another file in {VARIABLE}."
+            )
+
+    def _pragma(self, name: str) -> int:
+        return int(self._database.execute(f"PRAGMA {name}").fetchone()[0])
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """A change of the database, whole or not at all."""
+        self._database.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._database.execute("ROLLBACK")
+            raise
+        self._database.execute("COMMIT")
+
+    @contextlib.contextmanager
+    def _in_words(self) -> Iterator[None]:
+        import sqlite3
+
+        try:
+            yield
+        except (sqlite3.Error, ValueError) as error:  # ValueError: JSON, and names that are no file's
+            if isinstance(error, UnusableIndex | RunMismatch):
+                raise
+            raise UnusableIndex(
+                f"The index of runs, {self._file}, cannot be used: {error}. Name another file in {VARIABLE}, or delete"
+                " this one; duelsim runs add FOLDER then finds the runs again."
+            ) from None
+
+
+def _known(row: tuple[Any, ...]) -> KnownRun:
+    number, folder, played, kind, seed, games, complete, decks, verdict = row
+    return KnownRun(
+        number,
+        Path(os.fsdecode(folder)),
+        played,
+        kind,
+        int(seed),
+        games,
+        bool(complete),
+        tuple((name, player) for name, player in json.loads(decks)),
+        verdict,
+    )
+
+
+# --- Folders of runs ----------------------------------------------------------------------------------------
+def _is_run(folder: Path) -> bool:
+    return (folder / MANIFEST).is_file() and (folder / "games").is_dir()
+
+
+def runs_below(folder: str | os.PathLike[str]) -> list[Path]:
+    """The folders of runs in a folder, itself included, however deep; links are not followed."""
+    found: list[Path] = []
+    if not os.fspath(folder) or "\0" in os.fspath(folder):  # neither names a folder
+        return found
+    for place, folders, _ in os.walk(folder):
+        folders.sort()
+        if _is_run(Path(place)):
+            found.append(Path(place))
+            folders.clear()  # a run holds no other
+    return found
