@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RunComparison:
-    """How a deck did in one run, compared with a deck in another: `summary` has the estimates."""
+    """How a deck did in one run, compared with a deck in another.
+
+    `summary` has the estimates; `between` says between whom they hold: scripted players, or players who search.
+    """
 
     summary: TwoRuns
+    between: str
 
     def __repr__(self) -> str:
         """The verdict."""
@@ -28,13 +32,15 @@ class RunComparison:
 
     def to_json(self) -> dict[str, Any]:
         """The comparison as JSON, as the command prints it."""
-        return self.summary.to_json()
+        return {"between": self.between, **self.summary.to_json()}
 
     def document(self) -> Document:
         """The comparison as a document, which `reports.writing.page` and others write."""
         from reports.sections.two_runs import document
+        from reports.writing.words import BETWEEN
 
-        return document(self.summary)
+        made = document(self.summary)
+        return replace(made, verdict=made.verdict.replace(BETWEEN, f"between {self.between}"))
 
 
 def compare_runs(
@@ -53,6 +59,7 @@ def compare_runs(
     Raises RunMismatch if a folder holds no run or a damaged one, and ImpossibleExperiment if the decks have no opponent
     in common.
     """
+    from reports.between import between
     from reports.summaries.two_runs import compare_two_runs
 
     named = arguments.texts("decks", decks)
@@ -60,4 +67,6 @@ def compare_runs(
         raise ImpossibleExperiment(f"decks: name one deck, or two, one for each run, not {len(named)}.")
     runs = [read_run(path).run for path in (first, second)]
     one, other = labels or (f"the run in {runs[0].path}", f"the run in {runs[1].path}")
-    return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named))
+    whom = {between(run.experiment) for run in runs}
+    words = whom.pop() if len(whom) == 1 else "players of whom some search"
+    return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named), words)

@@ -47,7 +47,15 @@ class Result:
     @property
     def verdict(self) -> str:
         """The result in a sentence; "" if no game was played."""
-        return self.document().verdict if self.run.game_count else ""
+        if not self.run.game_count:
+            return ""
+        from reports.between import with_players_named
+        from reports.sections import by_kind
+        from reports.writing.document import Document
+
+        experiment = self.run.experiment
+        sentence = by_kind.verdict(experiment.kind, self.summary)
+        return with_players_named(Document("", sentence), experiment).verdict
 
     @property
     def games(self) -> pl.DataFrame:

@@ -168,7 +168,7 @@ def test_two_versions_with_the_same_luck_are_compared_pair_by_pair(run: Any, pla
     assert (found["first"]["name"], found["first"]["label"]) == ("My Deck 3", "run 1")
     assert (found["second"]["name"], found["second"]["label"]) == ("My Deck 7", "run 2")
     assert found["cards"] == [{"card": "Aqua Surfer", "copies": 2}, {"card": "Aqua Vehicle", "copies": -2}]
-    assert (found["same_luck"], found["warnings"]) == (True, [])
+    assert (found["same_luck"], found["warnings"], found["between"]) == (True, [], "scripted players")
     assert (found["only_in_first"], found["only_in_second"]) == (["Murky Riptide"], [])
     differences = [scores(played / "2", cell) - scores(played / "1", cell) for cell in range(2)]
     for cell, one in enumerate(found["opponents"]):
@@ -319,3 +319,13 @@ def test_runs_are_compared_in_python(played: Path) -> None:
         duelsim.compare_runs(played / "1", played / "2", decks=["a", "b", "c"])
     with pytest.raises(duelsim.RunMismatch, match="is not the folder of a run"):
         duelsim.compare_runs(played / "1", played / "nowhere")
+
+
+@pytest.mark.usefixtures("index")
+def test_the_guide_has_the_keys_of_the_json(run: Any) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
+    described = set(re.findall(r"`(\w+)`", guide.split("## duelsim runs\n")[1].split("\n## ")[0]))
+    compared = json_of(run("runs", "compare", "1", "2", "--json"))
+    (listed, *_) = json_of(run("runs", "list", "--json"))
+    keys = {*compared, *compared["first"], *compared["opponents"][0], *compared["cards"][0], *listed}
+    assert keys <= described | {"card", "copies"}
