@@ -14,6 +14,7 @@ from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
 from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_cards, read_deck, slots
 from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
+from decks.tournaments import ResultRow, ResultsError, read_results
 
 __all__ = [
     "CardNames",
@@ -26,6 +27,8 @@ __all__ = [
     "NamedCards",
     "Outside",
     "Problem",
+    "ResultRow",
+    "ResultsError",
     "UnplayableCard",
     "Section",
     "aligned",
@@ -40,6 +43,7 @@ __all__ = [
     "outside",
     "read_cards",
     "read_deck",
+    "read_results",
     "shipped_decks",
     "slots",
     "with_folders",

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from reports.measures.cards import WARNING
+from reports.sections import tournaments
 from reports.sections.match import matchup_sections
 from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
 from reports.summaries.matrix import Field, MatrixSummary
@@ -42,6 +43,7 @@ def document(summary: MatrixSummary) -> Document:
         (
             _matrix_section(summary, summary.field),
             _field_section(summary, summary.field),
+            *(() if summary.results is None else tournaments.sections(summary.results)),
             _seats_section(summary, summary.field),
             _choice_section(summary, summary.field),
             *_pilots_sections(summary, summary.field),
@@ -60,6 +62,8 @@ def verdict(summary: MatrixSummary) -> str:
         return "No result: not every pairing has been played yet."
     if summary.field is None:
         return f"No result: in each of the {summary.pairs:,} pairs there was an error in one of the pairings."
+    if summary.results is not None and len(summary.results.by_player) > 1:
+        return tournaments.verdict_by_player(summary.results, summary.between)
     best = summary.field.ranking[0]
     standing = summary.field.standings[best]
     rate = percent(standing.win_rate_taken_together)
@@ -79,6 +83,8 @@ def verdict(summary: MatrixSummary) -> str:
 
 def _field_words(summary: MatrixSummary) -> str:
     decks = f"{len(summary.decks)} decks"
+    if summary.results is not None and len(summary.results.by_player) < 2:
+        return f"the field of {tournaments.events_in_words(summary.results)}, {decks}"
     return f"an equal field of these {decks}" if summary.equal_shares else f"this field of {decks}"
 
 

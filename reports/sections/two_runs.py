@@ -16,12 +16,11 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import BETWEEN
 from sim.statistics.comparison import Verdict
 
 
-def document(summary: TwoRuns) -> Document:
-    """The result as a document."""
+def document(summary: TwoRuns, between: str) -> Document:
+    """The result as a document; `between` says between whom it holds."""
     first, second = names(summary)
     blocks: list[Block] = [Paragraph(line) for line in _lines(summary)]
     blocks += [Paragraph(line, warning=True) for line in summary.warnings]
@@ -29,7 +28,7 @@ def document(summary: TwoRuns) -> Document:
         blocks.append(_table(summary))
     return Document(
         f"{second} ({summary.decks[1].label}) compared with {first} ({summary.decks[0].label})",
-        verdict(summary),
+        verdict(summary, between),
         (Section("", (*_cards(summary), *blocks)),),
     )
 
@@ -46,7 +45,7 @@ def _told(deck: DeckInRun) -> str:
     return f"{deck.name} of {deck.label}"
 
 
-def verdict(summary: TwoRuns) -> str:
+def verdict(summary: TwoRuns, between: str) -> str:
     """The result in one sentence."""
     first, second = names(summary)
     found = _whole(summary)
@@ -59,8 +58,8 @@ def verdict(summary: TwoRuns) -> str:
     )
     more = " More than the lists differs between these runs; the sentences below name it." if summary.warnings else ""
     return (
-        f"{found.verdict.value.capitalize()} {BETWEEN}: {second} wins {percent(found.second)} against {against}, and"
-        f" {first} wins {percent(found.first)}, a difference of {points(found.difference)} points.{more}"
+        f"{found.verdict.value.capitalize()} between {between}: {second} wins {percent(found.second)} against {against},"
+        f" and {first} wins {percent(found.first)}, a difference of {points(found.difference)} points.{more}"
     )
 
 

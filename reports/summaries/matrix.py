@@ -16,6 +16,7 @@ from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
+from reports.summaries.tournaments import TournamentResults, summarize_results
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.pilots import WAYS
@@ -113,7 +114,8 @@ class MatrixSummary:
     pairing, and `games_cut_off` are games of unfinished pairings beyond them. `field` is None where no pair counts.
     `equal_shares` says that no shares of the field were given. `matchups` are the summaries of the pairings, in
     the order of the run. Where that was measured, `pilots` say how far better pilots move each pairing, and
-    `pilots_in_field`, by deck, how far they move it against the field.
+    `pilots_in_field`, by deck, how far they move it against the field. `results` are
+    those of tournaments that the field was taken from, if it was.
     """
 
     decks: tuple[DeckInField, ...]
@@ -126,6 +128,7 @@ class MatrixSummary:
     notable_games: tuple[NotableGame, ...]
     pilots: PilotsSummary | None = None
     pilots_in_field: tuple[PilotsInField, ...] = ()
+    results: TournamentResults | None = None
 
     @property
     def between(self) -> str:
@@ -161,6 +164,7 @@ class MatrixSummary:
             "intransitivity": None if field is None else field.intransitivity,
             "notable_games": [asdict(one) for one in self.notable_games],
             "pilots": self._pilots_json(),
+            **({} if self.results is None else {"results": self.results.to_json()}),
         }
 
     def _pilots_json(self) -> dict[str, Any] | None:
@@ -217,6 +221,7 @@ def summarize_matrix(run: Run) -> MatrixSummary:
     shares = run.experiment.settings.get("shares")
     weights = [1 / count] * count if shares is None else shares
     decks = [DeckInField(side.name, side.hash, side.player, share) for side, share in zip(sides, weights, strict=True)]
+    results = run.experiment.settings.get("results")
     lost = np.logical_or.reduce([one.lost for one in games])
     pairs, counted = int((~lost).sum()) // 2, int(games[0].valid_pairs.sum())
     return MatrixSummary(
@@ -230,6 +235,9 @@ def summarize_matrix(run: Run) -> MatrixSummary:
         notable_games=_notable_games(games, [deck.name for deck in decks]),
         pilots=None if run.pilots is None else summarize_pilots(run.pilots, run),
         pilots_in_field=() if run.pilots is None else _pilots_in_field(run.pilots, weights),
+        results=None
+        if results is None
+        else summarize_results(results, np.array(weights), _table(games, count) if counted else None),
     )
 
 
@@ -256,14 +264,11 @@ def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> tuple[PilotsInFiel
 def _field(games: Sequence[Games], shares: Floats) -> Field:
     """Estimate everything from games on common pairs, at least one of which counts."""
     decks = len(shares)
-    # By matchup: what deck A scores in the game that it starts, and in the other; (pairs, 2).
-    by_matchup = {
-        at: one.scores.reshape(-1, 2)[one.valid_pairs] for at, one in zip(pairings(decks), games, strict=True)
-    }
+    by_matchup = _by_matchup(games, decks)
     for (row, column), scores in by_matchup.items():
         if row == column and not np.all(scores.sum(axis=1) == 1):
             raise RuntimeError("a mirror match was not even in every pair: the luck of the seats was not exchanged")
-    table = full_table(decks, {at: scores.mean(axis=1) for at, scores in by_matchup.items() if at[0] != at[1]})
+    table = _table(games, decks)
     flags = different_cells(table)
     rates = field_win_rates(table, shares)
     together = field_win_rates(table, shares, simultaneous_confidence(decks))
@@ -292,6 +297,17 @@ def _field(games: Sequence[Games], shares: Floats) -> Field:
         cycle=strongest_cycle(np.where(flags == 0, 0.5, table.mean(axis=2))),
         intransitivity=intransitivity(table),
     )
+
+
+def _by_matchup(games: Sequence[Games], decks: int) -> dict[tuple[int, int], Floats]:
+    """By matchup: what deck A scores in the game that it starts, and in the other; (pairs, 2)."""
+    return {at: one.scores.reshape(-1, 2)[one.valid_pairs] for at, one in zip(pairings(decks), games, strict=True)}
+
+
+def _table(games: Sequence[Games], decks: int) -> Floats:
+    """The table of all pairings (`sim.statistics.metagame`)."""
+    by_matchup = _by_matchup(games, decks)
+    return full_table(decks, {at: scores.mean(axis=1) for at, scores in by_matchup.items() if at[0] != at[1]})
 
 
 def _by_seat(by_matchup: Mapping[tuple[int, int], Floats], shares: Floats) -> tuple[Floats, Floats]:

@@ -118,6 +118,13 @@ def texts(name: str, value: Any) -> Sequence[str]:
     return list(found)
 
 
+def choice(name: str, value: Any, choices: Sequence[str]) -> str:
+    """One of some words."""
+    if value not in choices:
+        raise _impossible(name, value, f"is not one of {', '.join(map(repr, choices))}")
+    return str(value)
+
+
 def path(name: str, value: Any) -> str:
     """A path, with ~ for the folder of the user."""
     if not isinstance(value, str | os.PathLike) or not isinstance(os.fspath(value), str):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class RunComparison:
     """How a deck did in one run, compared with a deck in another.
 
-    `summary` has the estimates; `between` says between whom they hold: scripted players, or players who search.
+    `summary` has the estimates; `between` says between whom they hold: playbooks, or players who search.
     """
 
     summary: TwoRuns
@@ -37,10 +37,8 @@ class RunComparison:
     def document(self) -> Document:
         """The comparison as a document, which `reports.writing.page` and others write."""
         from reports.sections.two_runs import document
-        from reports.writing.words import BETWEEN
 
-        made = document(self.summary)
-        return replace(made, verdict=made.verdict.replace(BETWEEN, f"between {self.between}"))
+        return document(self.summary, self.between)
 
 
 def compare_runs(
@@ -59,7 +57,7 @@ def compare_runs(
     Raises RunMismatch if a folder holds no run or a damaged one, and ImpossibleExperiment if the decks have no opponent
     in common.
     """
-    from reports.between import between
+    from reports.summaries.players import between
     from reports.summaries.two_runs import compare_two_runs
 
     named = arguments.texts("decks", decks)
@@ -67,6 +65,5 @@ def compare_runs(
         raise ImpossibleExperiment(f"decks: name one deck, or two, one for each run, not {len(named)}.")
     runs = [read_run(path).run for path in (first, second)]
     one, other = labels or (f"the run in {runs[0].path}", f"the run in {runs[1].path}")
-    whom = {between(run.experiment) for run in runs}
-    words = whom.pop() if len(whom) == 1 else "players of whom some search"
-    return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named), words)
+    players = dict.fromkeys(player for run in runs for player in run.experiment.players)
+    return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named), between(list(players)))

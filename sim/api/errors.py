@@ -16,7 +16,7 @@ import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from decks import DeckError, ImpossibleCards
+from decks import DeckError, ImpossibleCards, ResultsError
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError
@@ -42,7 +42,16 @@ __all__ = [
 ]
 
 # What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
-IMPOSSIBLE = (ImpossibleCards, CardFileError, UnknownCard, UnknownPlayer, PlaybookError, UnknownRule, DefinitionError)
+IMPOSSIBLE = (
+    ImpossibleCards,
+    ResultsError,
+    CardFileError,
+    UnknownCard,
+    UnknownPlayer,
+    PlaybookError,
+    UnknownRule,
+    DefinitionError,
+)
 
 
 class GamesErred(RuntimeError):

@@ -30,6 +30,7 @@ from sim.api.observer import Observer
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
 from sim.api.run_experiment import DEFAULTS, RunOptions, experiment_of, run_experiment
+from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
 from sim.games.batch import TURN_CAP
@@ -290,6 +291,57 @@ def matrix(
     field = _decks(decks or shipped_decks(), options)
     asked = partial(matrix_experiment, field, players=each, shares=shares, games=games)
     return run_experiment(asked, options, pilots=arguments.pilots("pilots", pilots))
+
+
+@_with_options_shown
+def meta(
+    *results: str | PathLike[str],
+    top: int = 8,
+    field: str = "all",
+    known_only: bool = False,
+    players: str | Sequence[str] = "auto",
+    games: int = 20_000,
+    **options: Unpack[RunOptions],
+) -> Result:
+    """Play the field of tournament results against itself, and find out what to bring.
+
+    `results` are CSV files with columns for the deck and its placing. How often a deck was played is its share of the
+    field; with `field="top"` only those count that were placed among the first `top`. `known_only` leaves out decks
+    that cannot be read. Each of the `players` plays all decks. The result is that of a matrix, with `results`.
+    """
+    arguments.check_options(options, RunOptions.__annotations__)
+    with one_vocabulary():
+        found = field_of_results(
+            [arguments.path("results", each) for each in results],
+            cards_in_use().deck_names,
+            options.get("format", "standard"),
+            top=arguments.whole("top", top, limits.PLACES),
+            field=arguments.choice("field", field, ("all", "top")),
+            known_only=known_only,
+        )
+    return meta_of_field(found, players=players, games=games, **options)
+
+
+def meta_of_field(
+    found: FieldOfResults, *, players: str | Sequence[str], games: int, **options: Unpack[RunOptions]
+) -> Result:
+    """Play the field that was found in tournament results: `meta`, after its results have been read."""
+    from sim.experiments.kinds.matrix import matrix_experiment
+
+    games = arguments.whole("games", games, limits.GAMES)
+    each = arguments.texts("players", players)
+    if not each or len(set(each)) < len(each):
+        raise ImpossibleExperiment(f"players: name each player once, not {', '.join(each) or 'none'}.")
+    decks = _decks(found.decks * len(each), options)
+    experiment = partial(
+        matrix_experiment,
+        decks,
+        players=[player for player in each for _ in found.decks],
+        shares=found.shares * len(each),
+        results=found.found | {"players": list(each)},
+        games=games,
+    )
+    return run_experiment(experiment, options)
 
 
 @_with_options_shown

@@ -49,13 +49,9 @@ class Result:
         """The result in a sentence; "" if no game was played."""
         if not self.run.game_count:
             return ""
-        from reports.between import with_players_named
         from reports.sections import by_kind
-        from reports.writing.document import Document
 
-        experiment = self.run.experiment
-        sentence = by_kind.verdict(experiment.kind, self.summary)
-        return with_players_named(Document("", sentence), experiment).verdict
+        return by_kind.verdict(self.run.experiment.kind, self.summary)
 
     @property
     def games(self) -> pl.DataFrame:

@@ -37,6 +37,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     lift,
     match,
     matrix,
+    meta,
     odds,
     players,
     replay,

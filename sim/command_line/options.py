@@ -316,9 +316,14 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> li
         print_error(str(other))
     if errors:
         raise errors[-1]
-    for notice in dict.fromkeys(notice for deck in found for notice in kept_apart(deck)):
-        print_error(notice)
+    tell_kept_apart(found)
     return found
+
+
+def tell_kept_apart(decks: Sequence[Deck]) -> None:
+    """Say which sections of decks are not played."""
+    for notice in dict.fromkeys(notice for deck in decks for notice in kept_apart(deck)):
+        print_error(notice)
 
 
 def card_names(cards: Sequence[str], deck: Deck) -> list[str]:

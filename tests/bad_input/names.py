@@ -112,6 +112,7 @@ PLACES = {
     "a pool": ("improve", "fn-rush", "--games", "2", "--pool={}"),
     "a collection": ("improve", "fn-rush", "--games", "2", "--collection={}"),
     "a matrix": ("matrix", "--games", "2", "--", "fn-rush", "{}"),
+    "results": ("meta", "--games", "2", "--", "{}"),
     "a goldfish": ("goldfish", "--games", "2", "--", "{}"),
     "a lift": ("lift", "--games", "2", "--against", "fn-rush", "--", "{}"),
     "odds": ("odds", "--games", "0", "--", "{}"),

@@ -16,6 +16,7 @@ USES = {
     "improve": ("fn-rush", "--field", "liquid-beast"),
     "lift": ("fn-rush", "--against", "liquid-beast"),
     "matrix": ("fn-rush", "liquid-beast"),
+    "meta": ("results.csv",),
     "odds": ("fn-rush",),
     "slots": ("fn-rush", "--field", "liquid-beast", "--card", "Torcon"),
     "coach": ("fn-rush",),
@@ -107,7 +108,8 @@ CARDS = (
     "Torcon x1.5",
     "0 Nobody",
 )
-FILES = {"taken.txt": FORTY, "full/file.txt": "mine"}
+RESULTS = "deck,placing\nfn-rush,1\nliquid-beast,2\n"
+FILES = {"taken.txt": FORTY, "full/file.txt": "mine", "results.csv": RESULTS}
 # What is fine for one option though its kind of value is not.
 FINE = {("--card", "0 Nobody")}
 UNKNOWN = (

@@ -22,6 +22,7 @@ COMMANDS = [
     ("improve",),
     ("lift",),
     ("matrix",),
+    ("meta",),
     ("odds",),
     ("slots",),
     ("run",),

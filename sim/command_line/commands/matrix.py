@@ -93,11 +93,11 @@ def matrix_command(
         partial(matrix, *read, players=players, shares=shares, games=games, pilots=pilots),
         options,
         matchup=matchup,
-        so_far=_so_far,
+        so_far=win_rates_so_far,
     )
 
 
-def _so_far(execution: "Execution") -> str:
+def win_rates_so_far(execution: "Execution") -> str:
     """The precision of the first pairing of two decks so far; the others have about the same."""
     from sim.statistics.intervals import mean_interval
 

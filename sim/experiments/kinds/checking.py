@@ -93,7 +93,8 @@ def _fits_matrix(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     wanted = {(row, column): (found[row, row][0], found[column, column][0]) for row, column in cells}
     shares = settings.get("shares", [1 / count] * count)
     names = {found[row, row][0][0] for row in range(count)}
-    return len(names) == count > 1 and found == wanted and _are_shares(shares) and len(shares) == count
+    fine = len(names) == count > 1 and found == wanted and _are_shares(shares) and len(shares) == count
+    return fine and ("results" not in settings or _are_results(settings["results"], count))
 
 
 def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
@@ -153,6 +154,31 @@ def _are_rules(settings: Mapping[str, Any]) -> bool:
         return _is_number(stopping["points"]) and stopping["points"] > 0
     low, high = stopping["low"], stopping["high"]
     return stopping["rule"] == "sequential test" and _is_number(low) and _is_number(high) and 0 < low < high < 100
+
+
+def _are_results(results: Mapping[str, Any], sides: int) -> bool:
+    """Whether these are results of tournaments, as `sim.api.tournaments` writes them, for a matrix of so many decks."""
+
+    def is_count(value: Any) -> bool:
+        return type(value) is int and 0 <= value < 2**53
+
+    decks, players, left_out = results["decks"], results["players"], results["left_out"]
+    return (
+        len(decks) * len(players) == sides
+        and all(isinstance(name, str) for name in (*players, *(name for name, _ in left_out)))
+        and len(set(players)) == len(players)
+        and results["field"] in ("all", "top")
+        and all(map(is_count, (results["events"], results["top"], *(count for _, count in left_out))))
+        and all(
+            isinstance(deck["name"], str)
+            and all(map(is_count, (deck["played"], deck["top"], deck["placed"])))
+            and 0 < deck["played"] >= max(deck["top"], deck["placed"])
+            and _is_number(deck["ahead"])
+            and _is_number(deck["ahead_squared"])
+            and 0 <= deck["ahead_squared"] <= deck["ahead"] + 1e-9 <= deck["placed"] + 2e-9
+            for deck in decks
+        )
+    )
 
 
 def _is_number(value: Any) -> bool:

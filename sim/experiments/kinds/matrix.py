@@ -1,7 +1,7 @@
 """A field of decks: every pairing of them, and every deck against itself, with the same luck."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any
@@ -18,6 +18,7 @@ def matrix_experiment(
     *,
     players: Sequence[str] = ("rush",),
     shares: Sequence[float] | None = None,
+    results: Mapping[str, Any] | None = None,
     games: int,
     seed: int,
     rules: RuleOptions = DEFAULT_RULES,
@@ -26,7 +27,8 @@ def matrix_experiment(
     """`games` games of each pairing. `players` is one player for all decks, or one for each in their order.
 
     `shares` say how common each deck is in the field: percentages, or numbers of people who play it; by default all are
-    equally common. Decks of the same name get distinct names.
+    equally common. `results` are those of tournaments that the shares come from (`sim.api.tournaments`). Decks of the
+    same name get distinct names.
 
     Raises UnknownPlayer, and ImpossibleExperiment for fewer than two decks, the same deck twice with the same player,
     or a wrong number of players or shares.
@@ -41,6 +43,8 @@ def matrix_experiment(
     sides = _told_apart(decks, players if len(players) == len(decks) else list(players) * len(decks))
     cells = tuple(seated(sides[row], sides[column]) for row, column in pairings(len(sides)))
     settings: dict[str, Any] = {} if shares is None else {"shares": parts_of_one(shares, len(sides), "decks")}
+    if results is not None:
+        settings["results"] = dict(results)
     return Experiment("matrix", cells, games, seed, rules, turn_cap, settings)
 
 

@@ -1,0 +1,123 @@
+"""What results of tournaments say beside the games of their field, as sections: what ``duelsim meta`` adds."""
+
+from collections.abc import Iterator
+
+from reports.summaries.tournaments import TournamentResults
+from reports.writing.document import (
+    Block,
+    Paragraph,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    digits_of,
+    heads,
+    percent,
+)
+
+MOST_NAMED = 8  # decks that are left out
+
+
+def sections(results: TournamentResults) -> tuple[Section, ...]:
+    """The decks in the results, and how the picture changes with the players."""
+    placed = Section("Played and placed", (*(Paragraph(line) for line in _lines(results)), _placed_table(results)))
+    if len(results.by_player) < 2:
+        return (placed,)
+    return placed, Section("How the picture changes with the players", tuple(_by_player(results)))
+
+
+def verdict_by_player(results: TournamentResults, between: str) -> str:
+    """What to bring, for each player who plays all decks; `between` says between whom the result holds."""
+    words = [
+        f"{results.decks[one.ranking[0]].name} wins {percent(one.best)} if {one.player} plays all decks"
+        for one in results.by_player
+    ]
+    best = {one.ranking[0] for one in results.by_player}
+    same = "The same deck does best against" if len(best) == 1 else "Players differ in which deck does best against"
+    return (
+        f"{same} the field of {events_in_words(results)}, between {between}: {'; '.join(words)}. The intervals allow"
+        f" for picking the best of {len(results.decks)} decks."
+    )
+
+
+def events_in_words(results: TournamentResults) -> str:
+    """How many tournaments the results are of.
+
+    >>> events_in_words(TournamentResults(1, 8, "top", (), (), ()))
+    'the first 8 places of 1 tournament'
+    """
+    events = "1 tournament" if results.events == 1 else f"{results.events:,} tournaments"
+    return events if results.field == "all" else f"the first {results.top} places of {events}"
+
+
+def _lines(results: TournamentResults) -> Iterator[str]:
+    events = "1 tournament" if results.events == 1 else f"{results.events:,} tournaments"
+    everybody = results.known + results.unknown
+    yield f"{events[0].upper()}{events[1:]}, {everybody:,} players. Each deck's share of the field is taken as it is."
+    if results.left_out:
+        names = [f"{name} ({count:,})" for name, count in results.left_out[:MOST_NAMED]]
+        more = len(results.left_out) - MOST_NAMED
+        yield (
+            f"Left out: {', '.join(names)}{f' and {more:,} more decks' if more > 0 else ''}, which"
+            f" {100 * results.unknown / everybody:.0f} % of the players brought. The shares are those among the others."
+        )
+    for deck in results.decks:
+        if deck.contradicts:
+            assert deck.ahead is not None
+            better = "better" if deck.ahead.low > 0.5 else "worse"
+            yield (
+                f"Placings and games disagree about {deck.name}: people are placed {better} with it than scripted"
+                " players win. They may play it or its opponents otherwise, or with other lists."
+            )
+
+
+def _placed_table(results: TournamentResults) -> Table:
+    in_order = sorted(results.decks, key=lambda deck: -deck.played)
+    ahead = [deck.ahead for deck in in_order if deck.ahead is not None]
+    digits = min(map(digits_of, ahead), default=0)
+    of_rates = min((digits_of(deck.win_rates[0]) for deck in in_order if deck.win_rates), default=0)
+    rows: list[tuple[Value, ...]] = [
+        (
+            deck.name,
+            deck.played,
+            Share(deck.share),
+            deck.top,
+            Rate(deck.top_rate, short=True, digits=0),
+            None if deck.ahead is None else Rate(deck.ahead, short=True, digits=digits),
+            Rate(deck.win_rates[0], short=True, digits=of_rates) if deck.win_rates else None,
+        )
+        for deck in in_order
+    ]
+    player = f" by {results.by_player[0].player}" if len(results.by_player) > 1 else ""
+    top = f"first {results.top}"
+    return Table(
+        "Observed among people, and expected from the games, in %",
+        heads("", "played", "share", f"in the {top}", "of those played", "placed ahead of", f"wins{player}"),
+        tuple(rows),
+        "Placed ahead of: the part of the other players of the event that a player of the deck is placed before, on"
+        " average; 50 is the middle. It depends on who plays the deck, so it need not be the win rate. A player without"
+        " a placing counts as behind all others. 95 % intervals; those of placings treat players as independent.",
+    )
+
+
+def _by_player(results: TournamentResults) -> Iterator[Block]:
+    in_order = results.by_player[0].ranking
+    digits = min(digits_of(rate) for deck in results.decks for rate in deck.win_rates)
+    names = [one.player for one in results.by_player]
+    rows: list[tuple[Value, ...]] = []
+    for at in in_order:
+        deck = results.decks[at]
+        rates = (Rate(rate, short=True, digits=digits) for rate in deck.win_rates)
+        parts = (Share(one.equilibrium[at]) for one in results.by_player)
+        rows.append((deck.name, Share(deck.share), *rates, *parts))
+    yield Table(
+        "What each deck wins against this field, in %, and its share of the mixture that no deck beats",
+        heads("", "share", *(f"wins by {name}" for name in names), *(f"mixture by {name}" for name in names)),
+        tuple(rows),
+        "In each column, one player plays all decks. 95 % intervals. The shares of a mixture depend strongly on luck.",
+    )
+    yield Paragraph(
+        "The other tables have each deck once for each player, all in one field: they also say how much better a deck"
+        " does with one player than with another."
+    )

@@ -1,0 +1,174 @@
+"""`duelsim meta`: the field of tournament results, what is observed beside what is played, and what it refuses."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import duelsim
+from sim.statistics.intervals import mean_interval
+from sim.statistics.ratios import wilson_interval
+
+RESULTS = """deck,placing,count,tournament
+fn-rush,1,1,Osaka
+Liquid Beast,2,1,Osaka
+fn-rush,3-4,2,Osaka
+liquid-beast,5-8,3,Osaka
+Rogue brew,,1,Osaka
+mono-red-rush,1,1,Tokyo
+FN Rush,2,3,Tokyo
+"""
+
+
+def json_of(result: Any) -> Any:
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> str:
+    file = tmp_path / "results.csv"
+    file.write_text(RESULTS)
+    return str(file)
+
+
+def words(*more: str) -> tuple[str, ...]:
+    return ("meta", *more, "--known-only", "--games", "4", "--seed", "3")
+
+
+def test_the_field_is_what_was_played(run: Any, results: str) -> None:
+    found = json_of(run(*words(results), "--json"))
+    assert (found["experiment"], found["games"]) == ("matrix", 24)
+    assert [deck["share"] for deck in found["decks"]] == pytest.approx([6 / 11, 4 / 11, 1 / 11])
+    said = found["results"]
+    assert (said["events"], said["top"], said["field"]) == (2, 8, "all")
+    assert said["left_out"] == [{"deck": "Rogue brew", "players": 1}]
+    assert [(deck["name"], deck["played"], deck["top"]) for deck in said["decks"]] == [
+        ("FN Rush", 6, 6),
+        ("Liquid Beast", 4, 4),
+        ("Mono-red Rush", 1, 1),
+    ]
+    assert [deck["win_rates"][0] for deck in said["decks"]] == [deck["win_rate"] for deck in found["decks"]]
+    plain = json_of(
+        run("matrix", "fn-rush", "liquid-beast", "mono-red-rush", *words()[2:], "--shares", "6,4,1", "--json")
+    )
+    assert {key: found[key] for key in plain if key not in ("seconds", "games_per_second")} == {
+        key: plain[key] for key in plain if key not in ("seconds", "games_per_second")
+    }
+
+
+def test_placings_are_counted_by_hand(run: Any, results: str) -> None:
+    """Osaka has eight players; the one without a placing is the last. Tokyo has four."""
+    decks = json_of(run(*words(results), "--top", "4", "--json"))["results"]["decks"]
+    ahead = {
+        "FN Rush": [1, (4 + 0.5) / 7, (4 + 0.5) / 7, 1 / 3, 1 / 3, 1 / 3],
+        "Liquid Beast": [6 / 7, 2 / 7, 2 / 7, 2 / 7],
+        "Mono-red Rush": [1],
+    }
+    for deck in decks:
+        interval = mean_interval(ahead[deck["name"]])
+        wanted = {"estimate": interval.estimate, "low": interval.low, "high": interval.high}
+        assert deck["ahead"] == pytest.approx(wanted)
+    assert [deck["top"] for deck in decks] == [6, 1, 1]
+    rate = wilson_interval(1, 4)
+    assert decks[1]["top_rate"] == pytest.approx({"estimate": rate.estimate, "low": rate.low, "high": rate.high})
+
+
+def test_the_field_can_be_that_of_the_top(results: str) -> None:
+    found = duelsim.meta(results, known_only=True, games=2, seed=3, top=2, field="top")
+    assert [deck["share"] for deck in found.to_json()["decks"]] == pytest.approx([4 / 6, 1 / 6, 1 / 6])
+    assert "the field of the first 2 places of 2 tournaments, 3 decks" in found.document().verdict
+
+
+def test_several_players_each_play_the_whole_field(run: Any, results: str) -> None:
+    played = duelsim.meta(results, known_only=True, games=4, seed=3, players=["rush", "control"])
+    found = played.to_json()
+    assert [deck["share"] for deck in found["decks"]] == pytest.approx([3 / 11, 2 / 11, 0.5 / 11] * 2)
+    by_player = found["results"]["by_player"]
+    assert [one["player"] for one in by_player] == ["rush", "control"]
+    for at, player in enumerate(("rush", "control")):
+        alone = json_of(run(*words(results), "--players", player, "--json"))
+        assert by_player[at]["ranking"] == alone["ranking"]
+        assert by_player[at]["equilibrium"] == pytest.approx(alone["nash"]["shares"])
+        for deck, rate in zip(found["results"]["decks"], alone["decks"], strict=True):
+            assert deck["win_rates"][at] == pytest.approx(rate["win_rate"])
+    document = played.document()
+    assert "How the picture changes with the players" in [section.title for section in document.sections]
+    assert "if rush plays all decks" in document.verdict and "if control plays all decks" in document.verdict
+
+
+def test_the_page_says_what_was_observed_and_left_out(run: Any, results: str) -> None:
+    page = run(*words(results)).stdout
+    text = " ".join(page.split())
+    for said in (
+        "of its games against the field of 2 tournaments, 3 decks between scripted players",
+        "2 tournaments, 12 players.",
+        "Left out: Rogue brew (1), which 8 % of the players brought.",
+        "Observed among people, and expected from the games",
+    ):
+        assert said in text
+    assert page.isascii()
+    assert all(len(line) <= 120 for line in page.splitlines())
+
+
+def test_a_kept_run_has_the_results_and_needs_no_file(run: Any, results: str, tmp_path: Path) -> None:
+    """Other results are another question to the same games."""
+    folder = str(tmp_path / "run")
+    asked: Any = {"known_only": True, "games": 2, "out": folder, "page": False}
+    played = duelsim.meta(results, **asked).to_json()
+    Path(results).write_text(RESULTS + "liquid-beast,3,5,Tokyo\n")
+    again = duelsim.meta(results, **asked).to_json()
+    Path(results).unlink()
+    shown = json_of(run("runs", "show", folder, "--json"))
+    assert shown["results"] == again["results"] != played["results"]
+    assert run("report", folder, "--format", "md", "--output", "-").stdout.count("Observed among people") == 1
+
+
+def test_decks_are_searched_beside_the_results(run: Any, results: str, tmp_path: Path) -> None:
+    list_of_cards = (Path(duelsim.__file__).parents[1] / "decks" / "fn-rush.txt").read_text(encoding="utf-8")
+    (tmp_path / "mine.txt").write_text(list_of_cards.replace("FN Rush", "Mine"), encoding="utf-8")
+    Path(results).write_text("deck,place\nmine.txt,1\nliquid-beast,2\nfn-rush,3\n")
+    found = json_of(run(*words(results), "--json"))
+    assert [(deck["name"], deck["played"]) for deck in found["results"]["decks"]] == [("Mine", 2), ("Liquid Beast", 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "message"),
+    [
+        (RESULTS, (), 'line 6: the deck "Rogue brew" cannot be used: there is no such file'),
+        (RESULTS, (), "--known-only (in Python known_only=True) leaves such decks out."),
+        ("deck,placing\nfn-rush,1\nfn-rush,2\n", (), "a field has at least two"),
+        ("deck,placing\nfn-rush,5\nliquid-beast,6\n", ("--field", "top", "--top", "4"), "placed among the first 4"),
+        ("deck,placing\nfn-rush,1\nliquid-beast,2\n", ("--players", "rush,rush"), "name each player once"),
+        ("deck,placing\nfn-rush,1\nliquid-beast,2\n", ("--players", "clever"), "'clever'"),
+        ("deck,placing\nfn-rush,winner\n", (), 'line 2: "winner" is not a placing.'),
+        ("cards,4\n", (), "there is no column deck and no column placing"),
+    ],
+)
+def test_results_that_cannot_be_used_are_usage_errors(
+    run: Any, results: str, text: str, more: tuple[str, ...], message: str
+) -> None:
+    Path(results).write_text(text)
+    result = run("meta", results, "--games", "2", *more)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in " ".join(result.stderr.split())
+    assert "Traceback" not in result.stderr
+
+
+def test_in_python(results: str) -> None:
+    found = duelsim.meta(results, known_only=True, games=4, seed=3, top=4)
+    assert found.to_json()["results"]["decks"][1]["top"] == 1
+    for wrong in ({"top": 0}, {"field": "best"}, {"players": ["rush", "rush"]}, {"games": 0}):
+        with pytest.raises(duelsim.ImpossibleExperiment, match=next(iter(wrong))):
+            duelsim.meta(results, known_only=True, **wrong)  # type: ignore[arg-type]
+    with pytest.raises(duelsim.ImpossibleExperiment, match="line 6"):
+        duelsim.meta(results)
+
+
+def test_the_guide_has_the_keys_of_the_json(run: Any, results: str) -> None:
+    found = json_of(run(*words(results), "--json"))["results"]
+    guide = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
+    described = set(re.findall(r"`(\w+)`", guide.split("## duelsim meta\n")[1].split("\n## ")[0]))
+    assert {*found, *found["decks"][0], *found["left_out"][0], *found["by_player"][0]} <= described
