@@ -39,6 +39,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     matrix,
     meta,
     odds,
+    play,
     players,
     replay,
     report,

@@ -142,15 +142,15 @@ class Narrator:
         record = self.record
         zones = {
             ZONE_NAMES[zone]: tuple(
-                self._card_in(zone, int(card))
-                for card in record.zone_cards[seat, zone, : record.zone_count[seat, zone]]
+                self.card_in(zone, int(card)) for card in record.zone_cards[seat, zone, : record.zone_count[seat, zone]]
             )
             for zone in SHOWN_ZONES
         }
         return Position(self.players[seat], zones, int(record.zone_count[seat, DECK]))
 
-    def _card_in(self, zone: int, card: int) -> str:
-        marks = []
+    def card_in(self, zone: int, card: int, *marked: str) -> str:
+        """The name of a card that lies in the zone, with its marks; `marked` are marks that come first."""
+        marks = [*marked]
         if zone == BATTLE and self.record.tapped[card]:
             marks.append("tapped")
         if self.record.face_up[card]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import click
 
 from sim.command_line import commands
+from sim.command_line.commands.play import AnswersType
 from sim.command_line.options import AddressType, DurationType, PlayersType, RatesType, SharesType
 from tests.bad_input.harness import FORTY, Case
 
@@ -21,6 +22,7 @@ USES = {
     "slots": ("fn-rush", "--field", "liquid-beast", "--card", "Torcon"),
     "coach": ("fn-rush",),
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
+    "play": ("fn-rush", "liquid-beast"),
     "bench": (),
     "tune": ("fn-rush", "--against", "liquid-beast"),
 }
@@ -79,6 +81,7 @@ RATES = (
 )
 SHARES = ("", ",", "60,", "60,x", "nan,nan", "inf,1", "-1,2", "0,0", "60,20,10,5,5,5", "1e400,1", "60;40", "%")
 TIMES = ("", "2", "2x", "m", "-1m", "0s", "1e3s", "nan", "infs", "25h", "1 m", "½m", "9" * 5_000 + "s", "\x1b[31m1s")
+ANSWERS = ("", ",", "1,", ",1", "x", "1;2", "1 2", "-1", "1.5", "½", "²", "1" * 5_000, "\x1b[31m1")
 ADDRESSES = ("", "a", ":1", "a:", "a:0x1", "a:99999", "ftp://a:1", "tcp://", "a b:1", "tcp://a:1/x")
 RULES = (
     "",
@@ -157,6 +160,11 @@ COMMANDS = (
         ("matrix", "fn-rush", "fn-rush"),
         ("run",),
         ("replay",),
+        ("play",),
+        ("play", "fn-rush"),
+        ("play", "-", "fn-rush"),
+        ("play", "fn-rush", "nowhere"),
+        ("play", "fn-rush", "liquid-beast", "--players", "search,rush"),
     ),
     *(
         ("replay", "fn-rush"),
@@ -285,6 +293,7 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         (SharesType, SHARES),
         (AddressType, ADDRESSES),
         (DurationType, TIMES),
+        (AnswersType, ANSWERS),
     ):
         if isinstance(kind, type):
             return values

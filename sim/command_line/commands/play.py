@@ -1,0 +1,372 @@
+"""`duelsim play`: a game of a person against a player, in the terminal."""
+
+import io
+import shlex
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.core import ParameterSource
+
+from decks import DeckFormat
+from decks.sources import STDIN
+from sim.api.limits import Limits
+from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
+from sim.command_line.group import commands
+from sim.command_line.options import (
+    PlayersType,
+    WholeNumber,
+    cards_option,
+    era_option,
+    examples,
+    format_option,
+    read_decks,
+    rules_option,
+    seed_option,
+    turn_cap_option,
+)
+from sim.command_line.output import Meter, print_error, print_lines, print_text
+from sim.compiler.interpreted import play_interpreted
+
+if TYPE_CHECKING:
+    from sim.games.matchup import Matchup
+    from sim.games.person import Hint, PersonsGame
+
+LONGEST_INPUT = 1_000  # letters
+DEALS = Limits(1, 10_000)
+WORDS = (
+    "  NUMBER     choose this option",
+    "  hint [N]   ask a search which option wins most, on N deals of what you cannot see",
+    "  undo       take your last answer back, and what came after it",
+    "  board      show the board again, with the cards in the mana zones and graveyards",
+    "  log        show the whole game so far, as you have seen it",
+    "  card NAME  show the text of a card",
+    "  help       show this list",
+    "  quit       leave; the last line says how to go on later",
+)
+
+
+class AnswersType(click.ParamType[tuple[int, ...]]):
+    """The numbers of the options chosen, in order: `2,1,4`."""
+
+    name = "N,N,..."
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        """Read the numbers; whether they are options shows when the game is played."""
+        if isinstance(value, tuple):
+            return value
+        words = str(value).split(",")
+        if not all(word.isascii() and word.isdecimal() and len(word) <= 3 for word in words):
+            self.fail(f"{value!r} is not a list of numbers of options, such as 2,1,4.", param, ctx)
+        return tuple(map(int, words))
+
+
+@commands.command(
+    "play",
+    short_help="Play a game against a player.",
+    epilog=examples(
+        "duelsim play liquid-beast fn-rush",
+        "duelsim play my-deck.txt murky-riptide --first opponent --players auto,control",
+        "duelsim play liquid-beast fn-rush --seed 7 --answers 2,1,4",
+    ),
+)
+@click.argument("deck", metavar="YOUR_DECK")
+@click.argument("opponent", metavar="OPPONENTS_DECK")
+@click.option("--first", type=click.Choice(("me", "opponent")), default="me", show_default=True, help="Who goes first.")
+@click.option(
+    "--players",
+    type=PlayersType(),
+    default="auto,auto",
+    show_default=True,
+    help="The player that hints are played on by, and your opponent. `duelsim players` lists the players.",
+)
+@click.option(
+    "--hint-deals", type=WholeNumber(DEALS), default=20, show_default=True, help="How many deals a hint tries."
+)
+@click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
+@click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to go on with a game.")
+@seed_option
+@turn_cap_option
+@era_option
+@rules_option
+@format_option
+@cards_option
+def play_command(
+    deck: str,
+    opponent: str,
+    first: str,
+    players: tuple[str, str],
+    hint_deals: int,
+    choose_mana: bool,
+    answers: tuple[int, ...],
+    seed: int | None,
+    turn_cap: int,
+    era: str,
+    rules: tuple[str, ...],
+    format: DeckFormat,
+) -> None:
+    """Play a game against a player, with YOUR_DECK against OPPONENTS_DECK.
+
+    Each question comes with the board and numbered options: type the number of one, or help. You see what a player may
+    see, and so does a hint. The end of the input and Ctrl-C leave the game, and say how to go on.
+    """
+    if STDIN in (deck, opponent):
+        raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
+    play_interpreted()  # before your first question, loading the compiled engine would take longer
+    own, other = read_decks((deck, opponent), format)
+
+    from sim.games.matchup import prepare_matchup
+    from sim.games.rule_options import RuleOptions
+
+    _refuse_searching(players[0])
+    matchup = prepare_matchup(own, other, players, RuleOptions.of(rules, era))
+
+    from sim.games.person import PersonsGame
+
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    game = PersonsGame(matchup, seed, goes_first=first == "me", pays=choose_mana, turn_cap=turn_cap)
+    _give(game, answers)
+    table = Table(game, matchup, hint_deals)
+    context = click.get_current_context()
+    code = 0
+    try:
+        table.play()
+    except KeyboardInterrupt:
+        print_text("\nInterrupted.")
+        code = INTERRUPTED
+    except table.failures as failure:
+        print_error(f"The engine stopped with an error, which is a fault of duelsim: {failure}.")
+        code = RUNTIME_ERROR
+    print_text(f"To go on: {_command(context, game)}")
+    context.exit(code)
+
+
+def _refuse_searching(player: str) -> None:
+    from strategies.registry import searches
+
+    if searches(player):
+        raise click.UsageError("Hints search by themselves. Name a script first, such as --players auto,search.")
+
+
+def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
+    """Give the answers of an earlier game. Raises UsageError for one that is not an option."""
+    for at, number in enumerate(answers, 1):
+        count = len(game.question.options) if game.question else 0
+        if not count:
+            raise click.UsageError(f"--answers: the game is over before answer {at}.")
+        if not 1 <= number <= count:
+            raise click.UsageError(f"--answers: answer {at} is {number}, and the options are 1 to {count}.")
+        game.answer(number - 1)
+
+
+def _command(context: click.Context, game: "PersonsGame") -> str:
+    """The command that goes on with this game."""
+    words = ["duelsim", "play"]
+    given: dict[str, list[str]] = {}
+    for parameter in context.command.params:
+        value = context.params.get(str(parameter.name))
+        if isinstance(parameter, click.Argument):
+            words.append(str(value))
+        elif (
+            parameter.name not in ("seed", "answers")
+            and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
+        ):
+            given[parameter.opts[0]] = _values(parameter, value)
+    given["--seed"] = [str(game.seed)]
+    given["--answers"] = [",".join(str(answer + 1) for answer in game.answers)] if game.answers else []
+    for option, values in given.items():
+        for each in values:
+            words += [option, each] if each else [option]
+    return shlex.join(words)
+
+
+def _values(parameter: click.Parameter, value: Any) -> list[str]:
+    """The values of an option as words; one empty word for a flag."""
+    if isinstance(parameter, click.Option) and parameter.is_flag:
+        return [""]
+    if parameter.multiple:
+        return [str(each) for each in value or ()]
+    return [",".join(map(str, value)) if isinstance(value, tuple) else str(value)]
+
+
+class Table:
+    """The game as it is shown, and the words that are typed."""
+
+    def __init__(self, game: "PersonsGame", matchup: "Matchup", deals: int) -> None:
+        from sim.games.session import GameError
+
+        self.failures = GameError
+        self._game = game
+        self._matchup = matchup
+        self._deals = deals
+        self._told = 0  # rows of the log
+        self._words: dict[str, Callable[[str], None]] = {
+            "undo": self._undo,
+            "hint": self._hint,
+            "board": self._board,
+            "log": self._log,
+            "card": self._card,
+            "help": self._help,
+        }
+
+    def play(self) -> None:
+        """Ask one question after the other, until the person quits or the input ends."""
+        own, other = self._matchup.names
+        order = "You go first" if self._game.seat == 0 else "Your opponent goes first"
+        print_lines(
+            [
+                f"{own} (you) against {other} ({self._matchup.players[1]} player), seed {self._game.seed}."
+                f" {order}. Type help for what you can type."
+            ]
+        )
+        self._show()
+        while (typed := _read()) is not None:
+            word, _, rest = typed.partition(" ")
+            if word.lower() in ("quit", "exit", "q"):
+                return
+            if word.isascii() and word.isdecimal() and not rest:
+                self._choose(word)
+            elif (act := self._words.get(word.lower())) is not None:
+                act(rest.strip())
+            else:
+                self._complain(f"{typed[:60]!r} is no number of an option, and no word that is known here.")
+
+    def _show(self) -> None:
+        """What has happened, the board, and the question, or how the game has ended."""
+        session = self._game.session
+        rows = session.events
+        lines = ["", *self._game.narrator.tell(rows, self._told), "", *self._board_lines()]
+        self._told = len(rows)
+        print_lines(lines)
+        self._ask()
+
+    def _board_lines(self, *, whole: bool = False) -> list[str]:
+        from sim.games.board import Board
+
+        game = self._game
+        return Board(game.session, game.narrator, game.seat, game.known).lines(whole=whole)
+
+    def _ask(self) -> None:
+        from sim.games.question_texts import question_text
+
+        game = self._game
+        if game.question is None:
+            session = game.session
+            ending = "Nobody wins"
+            if session.winner in (0, 1):
+                ending = "You win" if session.winner == game.seat else "Your opponent wins"
+            print_lines(["", f"{ending} on turn {int(session.record.turn)}: {session.reason}. Type undo, log or quit."])
+            return
+        options = (f"{at:5}  {self._option(at - 1)}" for at in range(1, len(game.question.options) + 1))
+        print_lines(["", question_text(game.question), *options])
+
+    def _option(self, index: int) -> str:
+        from sim.games.question_texts import option_in_words
+
+        question = self._game.question
+        assert question is not None
+        return option_in_words(question, question.options[index], self._game.session.record)
+
+    def _complain(self, sentence: str) -> None:
+        """Say what is wrong with the input, and what is asked."""
+        print_lines([sentence])
+        self._ask()
+
+    # --- what can be typed ---
+    def _choose(self, word: str) -> None:
+        question = self._game.question
+        if question is None:
+            self._complain("The game is over: there is nothing to choose.")
+            return
+        if len(word) > len(str(LONGEST_INPUT)) or not 1 <= int(word) <= len(question.options):
+            self._complain(f"{word[:20]} is not among the options 1 to {len(question.options)}.")
+            return
+        self._game.answer(int(word) - 1)
+        self._show()
+
+    def _undo(self, rest: str) -> None:
+        if not self._game.take_back():
+            self._complain("There is nothing to take back: you have not answered yet.")
+            return
+        print_lines(["Your last answer is taken back."])
+        self._told = len(self._game.session.events)
+        self._show()
+
+    def _board(self, rest: str) -> None:
+        print_lines(self._board_lines(whole=True))
+        self._ask()
+
+    def _log(self, rest: str) -> None:
+        print_lines(self._game.narrator.tell(self._game.session.events))
+        self._ask()
+
+    def _card(self, rest: str) -> None:
+        from sim.cards.library import UnknownCard, find_card
+        from sim.cards.wording import card_text
+
+        own = {card.name.lower(): card for card in self._matchup.cards}
+        try:
+            card = own.get(rest.lower()) or find_card(rest)
+        except UnknownCard as error:
+            self._complain(str(error.args[0]))
+            return
+        print_lines(card_text(card).split("\n"))
+
+    def _help(self, rest: str) -> None:
+        print_lines(WORDS)
+
+    def _hint(self, rest: str) -> None:
+        if self._game.question is None:
+            self._complain("The game is over: there is nothing to choose.")
+            return
+        if rest and not (rest.isascii() and rest.isdecimal() and len(rest) <= 5 and int(rest) in DEALS):
+            self._complain(f"hint {rest[:20]}: write a number of deals from {DEALS.least} to {DEALS.most}.")
+            return
+        deals = int(rest) if rest else self._deals
+        with Meter("Trying", deals, "deals") as meter:
+            hint = self._game.hint(deals, meter.update)
+        print_lines(self._hint_lines(hint))
+
+    def _hint_lines(self, hint: "Hint") -> list[str]:
+        best = hint.best
+        if not hint.deals:
+            return [
+                f"A search leaves this to its script, which chooses {best.option + 1}: {self._option(best.option)}."
+            ]
+        lines = [
+            f"A search would choose {best.option + 1}: {self._answer(best.option, best.target)}. Games won of"
+            f" {hint.deals}, dealt anew each time and played on by the script on both sides:"
+        ]
+        for one in sorted(hint.tried, key=lambda one: -one.wins):
+            lines.append(
+                f"{one.wins:7g}  {100 * one.wins / hint.deals:3.0f} %  {one.option + 1:3}  "
+                f"{self._answer(one.option, one.target)}"
+            )
+        return lines
+
+    def _answer(self, option: int, target: int | None) -> str:
+        words = self._option(option)
+        if target is None:
+            return words
+        at = "the opponent" if target < 0 else self._game.session.card_name(target)
+        return f"{words}, at {at}"
+
+
+def _read() -> str | None:
+    """What the person types next; None at the end of the input. Raises UsageError for a line without end."""
+    if sys.stdin is None:  # closed by the shell
+        return None
+    if sys.stdin.isatty():
+        try:
+            return input("> ").strip()
+        except EOFError:
+            print_text("")
+            return None
+    click.echo("> ", nl=False)
+    line = sys.stdin.readline(LONGEST_INPUT + 1)
+    print_text(line.strip()[:LONGEST_INPUT])  # what was typed elsewhere
+    if len(line) > LONGEST_INPUT:
+        raise click.UsageError(f"A line of the input has more than {LONGEST_INPUT} letters.")
+    return line.strip() if line else None

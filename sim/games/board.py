@@ -1,0 +1,164 @@
+"""The board as one player sees it, in a few lines. Nothing here names a card that this player may not look at."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from sim.cards.words import Card
+from sim.engine.record.codes.card_types import FIGHTS
+from sim.engine.record.codes.cards import (
+    ABYSS,
+    BATTLE,
+    CIVILIZATION_NAMES,
+    DECK,
+    GR,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    MANA,
+    SHIELD,
+)
+from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.play import STEP_NAMES
+from sim.engine.record.state import CARDS, cards_linked
+from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, survey
+from sim.games.narration import Narrator, count_words, listed
+from sim.games.session import Session
+
+NONE = "none"
+
+
+def survey_of(session: Session) -> Any:
+    """What the rules say of each card now: (CARDS, FACTS), whose columns `sim.engine.survey` names."""
+    found = np.zeros((CARDS, FACTS), np.int64)
+    survey(session.copy().state, session.tables, found)  # a copy, because asking must not change the game
+    return found
+
+
+def civilization_words(card: Card) -> str:
+    """The civilizations of a card: "water/nature", or "colorless"."""
+    return "/".join(name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit) or "colorless"
+
+
+def cost_words(card: Card) -> str:
+    """The printed cost of a card and its civilizations: "3 water"; those of both halves of a twinpact."""
+    faces = card.halves or (card,)
+    return " | ".join(f"{face.cost} {civilization_words(face)}" for face in faces)
+
+
+class Board:
+    """The board of a session as the player of the seat `viewer` sees it.
+
+    `known` says of each card whether the viewer remembers which one it is, where it can no longer be seen.
+    """
+
+    def __init__(self, session: Session, narrator: Narrator, viewer: int, known: Sequence[int] | None = None) -> None:
+        self._record = session.record
+        self._cards = narrator.matchup.cards
+        self._narrator = narrator
+        self._viewer = viewer
+        self._known = known
+        self._found = survey_of(session)
+
+    def lines(self, *, whole: bool = False) -> list[str]:
+        """The board; with `whole`, the cards of the graveyards and the mana zones by name, too."""
+        record = self._record
+        whose = "your turn" if record.turn_player == self._viewer else "the opponent's turn"
+        lines = [f"Turn {int(record.turn)}, {whose}, {STEP_NAMES[int(record.step)]}"]
+        for seat in (1 - self._viewer, self._viewer):
+            lines += self._side(seat, whole)
+        return lines
+
+    def _side(self, seat: int, whole: bool) -> list[str]:
+        own = seat == self._viewer
+        name = self._narrator.players[seat]
+        counts = [count_words(self._count(seat, SHIELD), "shield") + self._face_up_shields(seat)]
+        if not own:
+            counts.append(f"{self._count(seat, HAND)} in hand{self._known_hand(seat)}")
+        counts += [f"{self._count(seat, DECK)} in the deck", f"{self._count(seat, GRAVEYARD)} in the graveyard"]
+        for zone, words in ((HYPERSPATIAL, "in the hyperspatial zone"), (GR, "GR cards"), (ABYSS, "in the abyss")):
+            if self._count(seat, zone):
+                counts.append(f"{self._count(seat, zone)} {words}")
+        lines = [
+            f"{'You' if own else 'Opponent'}, {name}: {', '.join(counts)}",
+            f"  mana    {self._mana(seat)}",
+            f"  battle  {'; '.join(self._battle(seat)) or NONE}",
+        ]
+        if own:
+            lines.append(f"  hand    {'; '.join(self._hand(seat)) or NONE}")
+        if whole:
+            for zone, words in ((MANA, "in the mana zone"), (GRAVEYARD, "in the graveyard")):
+                names = [self._name(card) for card in self._zone(seat, zone)]
+                lines.append(f"  {words}: {listed(names) or NONE}")
+        return lines
+
+    def _zone(self, seat: int, zone: int) -> list[int]:
+        return [int(card) for card in self._record.zone_cards[seat, zone, : self._count(seat, zone)]]
+
+    def _count(self, seat: int, zone: int) -> int:
+        return int(self._record.zone_count[seat, zone])
+
+    def _name(self, card: int) -> str:
+        return self._cards[int(self._record.kind[card])].name
+
+    def _is_seen(self, card: int) -> bool:
+        return bool(self._found[card, SEEN_BY + self._viewer])
+
+    def _face_up_shields(self, seat: int) -> str:
+        faces = [
+            f"{at}: {self._narrator.card_in(SHIELD, card)}"
+            for at, card in enumerate(self._zone(seat, SHIELD), 1)
+            if self._is_seen(card)
+        ]
+        return f" (face up {'; '.join(faces)})" if faces else ""
+
+    def _known_hand(self, seat: int) -> str:
+        cards = self._zone(seat, HAND)
+        known = [card for card in cards if self._is_seen(card) or (self._known is not None and self._known[card])]
+        return f" (you know {listed([self._name(card) for card in known])})" if known else ""
+
+    def _mana(self, seat: int) -> str:
+        cards = self._zone(seat, MANA)
+        if not cards:
+            return NONE
+        untapped = Counter(
+            civilization_words(self._cards[int(self._record.kind[card])])
+            for card in cards
+            if not self._record.tapped[card]
+        )
+        words = ", ".join(f"{count} {name}" for name, count in sorted(untapped.items()))
+        return f"{len(cards)}, {untapped.total()} untapped" + (f": {words}" if words else "")
+
+    def _battle(self, seat: int) -> list[str]:
+        words = []
+        for card in self._zone(seat, BATTLE):
+            marks = []
+            if self._fights(card):
+                marks.append(str(max(int(self._found[card, POWER]), 0)))
+            if self._found[card, IS_SICK]:
+                marks.append("summoning sick")
+            if under := self._number_under(card):
+                marks.append(f"{count_words(under, 'card')} under it")
+            words.append(self._narrator.card_in(BATTLE, card, *marks))
+        return words
+
+    def _fights(self, card: int) -> bool:
+        tables = self._narrator.matchup.tables[0]
+        return bool(tables.traits[int(self._record.kind[card])] & FIGHTS)
+
+    def _number_under(self, card: int) -> int:
+        count = 0
+        below = cards_linked(self._record, card, UNDER)
+        while below:
+            count += 1
+            below = cards_linked(self._record, below[0], UNDER)
+        return count
+
+    def _hand(self, seat: int) -> list[str]:
+        cards = Counter(
+            f"{self._name(card)} ({cost_words(self._cards[int(self._record.kind[card])])})"
+            for card in self._zone(seat, HAND)
+        )
+        return [name if count == 1 else f"{count} {name}" for name, count in cards.items()]

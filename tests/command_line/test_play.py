@@ -1,0 +1,90 @@
+"""`duelsim play`: a game against a player, with the answers from a pipe."""
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GAME = ("liquid-beast", "fn-rush", "--seed", "7", "--first", "opponent")
+
+
+def play(typed: str | bytes, *words: str) -> "subprocess.CompletedProcess[str]":
+    """Run the command as a program, which plays interpreted; `typed` is its standard input."""
+    done = subprocess.run(
+        [sys.executable, "-m", "duelsim", "play", *words],
+        input=typed.encode() if isinstance(typed, str) else typed,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "120"},
+        capture_output=True,
+        check=False,
+    )
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+@pytest.fixture(scope="module")
+def session() -> "subprocess.CompletedProcess[str]":
+    """A few answers, and every word that can be typed."""
+    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile board 3 log help quit"
+    return play(words.replace(" ", "\n").replace("_", " "), *GAME)
+
+
+def test_a_game_shows_the_board_the_question_and_numbered_options(session: "subprocess.CompletedProcess[str]") -> None:
+    assert session.returncode == 0
+    assert session.stderr == ""
+    beginning = session.stdout.split("\n> ")[0]
+    assert "Your opponent goes first." in beginning
+    assert "Turn 2, your turn, charge" in beginning
+    assert "Opponent, FN Rush: 5 shields, 3 in hand, 30 in the deck, 0 in the graveyard" in beginning
+    assert "  battle  Hearty Cap'n Polligon (2000, summoning sick)" in beginning
+    assert beginning.endswith("    7  Aqua Hulcus")
+    assert "Which card do you put into your mana zone?\n    1  none\n    2  Burning Mane\n" in beginning
+
+
+def test_wrong_input_is_answered_with_a_sentence_and_the_question(session: "subprocess.CompletedProcess[str]") -> None:
+    for sentence in (
+        "'hint!' is no number of an option, and no word that is known here.",
+        "99 is not among the options 1 to 7.",
+        "0 is not among the options 1 to 7.",
+        "There is nothing to take back: you have not answered yet.",
+    ):
+        assert f"{sentence}\n\nWhich card do you put into your mana zone?\n" in session.stdout
+
+
+def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]") -> None:
+    asked = dict(part.partition("\n")[::2] for part in session.stdout.split("\n> ")[1:])
+    assert asked["undo"].startswith("Your last answer is taken back.\n")
+    assert asked["undo"].endswith("\n    7  Aqua Hulcus")
+    assert asked["hint 2"].startswith("A search would choose ")
+    assert "Games won of 2, dealt anew" in asked["hint 2"]
+    assert "put one of your opponent's creatures on top of their deck" in asked["card corile"]
+    assert "  in the mana zone: Torcon; Comet Missile" in asked["board"]
+    assert asked["log"].startswith("Turn 1 - FN Rush\n  charge  FN Rush charges Torcon\n")
+    assert "FN Rush draws a card" in asked["log"]
+    assert "  undo       take your last answer back" in asked["help"]
+
+
+def test_the_last_line_goes_on_with_the_game(session: "subprocess.CompletedProcess[str]") -> None:
+    command = session.stdout.splitlines()[-1]
+    assert command == "To go on: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2,3"
+    again = play("log\n", *shlex.split(command)[5:])
+    log = session.stdout.partition("\n> log\n")[2].partition("\n\n")[0]
+    assert log in again.stdout
+    assert again.stdout.splitlines()[-1] == command
+
+
+def test_an_answer_that_is_no_option_is_refused() -> None:
+    refused = play("", *GAME, "--answers", "2,9")
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert "answer 2 is 9, and the options are 1 to 7" in refused.stderr
+
+
+def test_odd_input_ends_the_game_cleanly() -> None:
+    ended = play(b"\xff\xfe\n\x1b[31m\n" + b"9" * 500 + b"\n" + b"1" * 2_000, *GAME)
+    assert ended.returncode == 2
+    assert "A line of the input has more than 1000 letters." in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert "\x1b" not in ended.stdout
