@@ -58,8 +58,8 @@ def verdict(summary: TwoRuns, between: str) -> str:
     )
     more = " More than the lists differs between these runs; the sentences below name it." if summary.warnings else ""
     return (
-        f"{found.verdict.value.capitalize()} between {between}: {second} wins {percent(found.second)} against {against},"
-        f" and {first} wins {percent(found.first)}, a difference of {points(found.difference)} points.{more}"
+        f"{found.verdict.value.capitalize()} between {between}: {second} wins {percent(found.second)} against"
+        f" {against}, and {first} wins {percent(found.first)}, a difference of {points(found.difference)} points.{more}"
     )
 
 

@@ -44,6 +44,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     replay,
     report,
     rules,
+    ruling,
     run,
     runs,
     slots,

@@ -1,4 +1,4 @@
-"""The board as one player sees it, in a few lines. Nothing here names a card that this player may not look at."""
+"""The board in a few lines, as one player sees it: no card is named that this player may not look at. Or all of it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -49,12 +49,14 @@ def cost_words(card: Card) -> str:
 
 
 class Board:
-    """The board of a session as the player of the seat `viewer` sees it.
+    """The board of a session as the player of the seat `viewer` sees it; without a viewer, all of it.
 
     `known` says of each card whether the viewer remembers which one it is, where it can no longer be seen.
     """
 
-    def __init__(self, session: Session, narrator: Narrator, viewer: int, known: Sequence[int] | None = None) -> None:
+    def __init__(
+        self, session: Session, narrator: Narrator, viewer: int | None = None, known: Sequence[int] | None = None
+    ) -> None:
         self._record = session.record
         self._cards = narrator.matchup.cards
         self._narrator = narrator
@@ -64,35 +66,44 @@ class Board:
 
     def lines(self, *, whole: bool = False) -> list[str]:
         """The board; with `whole`, the cards of the graveyards and the mana zones by name, too."""
-        record = self._record
-        whose = "your turn" if record.turn_player == self._viewer else "the opponent's turn"
+        record, viewer, players = self._record, self._viewer, self._narrator.players
+        whose = f"{players[int(record.turn_player)]}'s turn"
+        if viewer is not None:
+            whose = "your turn" if record.turn_player == viewer else "the opponent's turn"
         lines = [f"Turn {int(record.turn)}, {whose}, {STEP_NAMES[int(record.step)]}"]
-        for seat in (1 - self._viewer, self._viewer):
+        for seat in (0, 1) if viewer is None else (1 - viewer, viewer):
             lines += self._side(seat, whole)
         return lines
 
     def _side(self, seat: int, whole: bool) -> list[str]:
-        own = seat == self._viewer
         name = self._narrator.players[seat]
+        if self._viewer is not None:
+            name = f"{'You' if seat == self._viewer else 'Opponent'}, {name}"
+        lines = [
+            f"{name}: {', '.join(self._counts(seat))}",
+            f"  mana    {self._mana(seat)}",
+            f"  battle  {'; '.join(self._battle(seat)) or NONE}",
+        ]
+        if self._viewer in (None, seat):
+            lines.append(f"  hand    {'; '.join(self._hand(seat)) or NONE}")
+        if self._viewer is None:
+            shields = [self._narrator.card_in(SHIELD, card) for card in self._zone(seat, SHIELD)]
+            lines.append(f"  shields {listed(shields) or NONE}")
+        if whole:
+            for zone, words in ((MANA, "in the mana zone"), (GRAVEYARD, "in the graveyard")):
+                if names := [self._name(card) for card in self._zone(seat, zone)]:
+                    lines.append(f"  {words}: {listed(names)}")
+        return lines
+
+    def _counts(self, seat: int) -> list[str]:
         counts = [count_words(self._count(seat, SHIELD), "shield") + self._face_up_shields(seat)]
-        if not own:
+        if self._viewer == 1 - seat:
             counts.append(f"{self._count(seat, HAND)} in hand{self._known_hand(seat)}")
         counts += [f"{self._count(seat, DECK)} in the deck", f"{self._count(seat, GRAVEYARD)} in the graveyard"]
         for zone, words in ((HYPERSPATIAL, "in the hyperspatial zone"), (GR, "GR cards"), (ABYSS, "in the abyss")):
             if self._count(seat, zone):
                 counts.append(f"{self._count(seat, zone)} {words}")
-        lines = [
-            f"{'You' if own else 'Opponent'}, {name}: {', '.join(counts)}",
-            f"  mana    {self._mana(seat)}",
-            f"  battle  {'; '.join(self._battle(seat)) or NONE}",
-        ]
-        if own:
-            lines.append(f"  hand    {'; '.join(self._hand(seat)) or NONE}")
-        if whole:
-            for zone, words in ((MANA, "in the mana zone"), (GRAVEYARD, "in the graveyard")):
-                names = [self._name(card) for card in self._zone(seat, zone)]
-                lines.append(f"  {words}: {listed(names) or NONE}")
-        return lines
+        return counts
 
     def _zone(self, seat: int, zone: int) -> list[int]:
         return [int(card) for card in self._record.zone_cards[seat, zone, : self._count(seat, zone)]]
@@ -104,7 +115,7 @@ class Board:
         return self._cards[int(self._record.kind[card])].name
 
     def _is_seen(self, card: int) -> bool:
-        return bool(self._found[card, SEEN_BY + self._viewer])
+        return self._viewer is not None and bool(self._found[card, SEEN_BY + self._viewer])
 
     def _face_up_shields(self, seat: int) -> str:
         faces = [

@@ -3,9 +3,10 @@
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from sim.cards.fitting import nameable
+from sim.cards.words import Card
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
@@ -54,7 +55,6 @@ from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
 from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
-from sim.games.matchup import Matchup
 from sim.games.option_texts import ability_text
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
@@ -102,12 +102,24 @@ class Position:
     deck: int
 
 
+class CardsOfGame(Protocol):
+    """Where a game has its cards from: a matchup, or a scenario."""
+
+    @property
+    def tables(self) -> Any:
+        """The tables that the game is played with, an array of one."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The definition of each kind of card."""
+
+
 # --- In words ---------------------------------------------------------------------------------------------
 @dataclass
 class Narrator:
     """Turns the engine's rows into events; within a game it remembers what must not be said twice."""
 
-    matchup: Matchup
+    matchup: CardsOfGame
     record: Any
     players: tuple[str, str]
     declared: dict[int, int] = field(default_factory=dict)  # card: tag of its declaration

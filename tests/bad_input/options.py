@@ -23,6 +23,7 @@ USES = {
     "coach": ("fn-rush",),
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
     "play": ("fn-rush", "liquid-beast"),
+    "ruling": ("taken.txt",),
     "bench": (),
     "tune": ("fn-rush", "--against", "liquid-beast"),
 }

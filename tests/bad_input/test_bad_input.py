@@ -17,6 +17,7 @@ from tests.bad_input import (
     options,
     playbooks,
     programs,
+    rulings,
     runs,
 )
 from tests.bad_input.harness import Case, trouble_with
@@ -31,6 +32,7 @@ KINDS = {
     "runs": runs.cases,
     "environment": environment.cases,
     "programs": programs.cases,
+    "rulings": rulings.cases,
 }
 SAMPLE = 100  # cases of each kind in the short form
 

@@ -77,7 +77,14 @@ def _player(words: str | None) -> PreparedPlayer | None:
 
 
 class Illegal(AssertionError):
-    """The rules do not allow this; the message says what was asked, what could be chosen, and why this could not."""
+    """The rules do not allow this; the message says what was asked, what could be chosen, and why this could not.
+
+    `why` is the reason alone, where the kit knows one.
+    """
+
+    def __init__(self, message: str, why: str = "") -> None:
+        super().__init__(message)
+        self.why = why
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -185,6 +192,16 @@ class Scenario:
     def record(self) -> Any:
         """The record, for everything that has no method here."""
         return self.session.record
+
+    @property
+    def tables(self) -> Any:
+        """The tables of the cards, an array of one."""
+        return self._tables
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The definition of each kind of card."""
+        return self._cards
 
     def zone(self, player: int, zone: str) -> list[str]:
         """The names of a player's cards in a zone: "deck" from the top down, "hand", "battle", "mana" ...
@@ -504,7 +521,7 @@ class Scenario:
 
     def _illegal(self, what: str, why: str = "") -> Illegal:
         """The error that says what cannot be done, why, and what is asked instead."""
-        return Illegal(f"{what}: {why}\n{self._situation()}" if why else f"{what} now: {self._situation()}")
+        return Illegal(f"{what}: {why}\n{self._situation()}" if why else f"{what} now: {self._situation()}", why)
 
     def _ways(self, card: int) -> list[str]:
         """The texts of a card's own ways of using it."""

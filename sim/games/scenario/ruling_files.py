@@ -1,0 +1,348 @@
+"""Reading a file that asks for a ruling: a situation and what the players do in it.
+
+    turn: player A
+    step: attack
+
+    player A:
+        battle zone: Fear Fang (tapped); Crystal Lancer (on Aqua Hulcus)
+        mana zone: 6 darkness fillers
+
+    player B:
+        shields: Terror Pit
+
+    play:
+        attack with Crystal Lancer
+        B: declare Terror Pit          # a comment
+
+`docs/rulings.md` explains the forms. `rulings` plays what is read here.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from decks import match_key
+from sim.cards.library import UnknownCard
+from sim.cards.library.files import CardFileError, text_of
+from sim.engine.record.codes.cards import ZONE_NAMES
+from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
+from sim.games.scenario.pieces import (
+    OPPONENT,
+    YOU,
+    Exactly,
+    Name,
+    Piece,
+    Side,
+    Thing,
+    armed,
+    attached,
+    crossed,
+    face_up,
+    filler,
+    flipped,
+    fortified,
+    pile,
+    sealed,
+    sick,
+    tapped,
+)
+from sim.games.scenario.pieces import ZONES as SCENARIO_ZONES
+
+PLAYERS: Final = ("Player A", "Player B")  # YOU and OPPONENT of the scenario
+ZONES: Final = {
+    "hand": "hand",
+    "mana zone": "mana",
+    "battle zone": "battle",
+    "shields": "shields",
+    "graveyard": "graveyard",
+    "deck": "deck",
+    "hyperspatial zone": "hyperspatial",
+    "GR zone": "gr",
+}
+LONGEST_LINE: Final = 500  # letters
+MOST_LINES: Final = 1_000
+MOST_COPIES: Final = 60
+MOST_TURNS: Final = 1_000
+
+_COMMENT: Final = re.compile(r"(^|\s)#.*")
+_HEADING: Final = re.compile(r"(player )?(?P<player>[AB]):|(?P<play>play):", re.IGNORECASE)
+_SETTING: Final = re.compile(r"(?P<name>[a-z ]+?)\s*:\s*(?P<value>.*)", re.IGNORECASE)
+_PLAYER: Final = re.compile(r"(player )?(?P<player>[AB])", re.IGNORECASE)
+_FILLERS: Final = re.compile(r"(?P<count>\d{1,2})(?: (?:(?P<civilization>[a-z]+) )?fillers?)?", re.IGNORECASE)
+_COUNTED: Final = re.compile(r"(?P<count>\d{1,2}) (?P<name>.+)")
+_MARKED: Final = re.compile(r"(?P<name>.*?)\s*\((?P<marks>.*)\)")
+_SEALS: Final = re.compile(r"(?P<count>\d{1,2}) seals?", re.IGNORECASE)
+_OWNER: Final = re.compile(r"(player )?(?P<player>[AB])'s (?P<name>.+)", re.IGNORECASE)
+_BY: Final = re.compile(r"(player )?(?P<player>[AB]):\s*(?P<words>.+)", re.IGNORECASE)
+_ONE_MARK: Final[dict[str, Callable[[Thing], Piece]]] = {
+    "tapped": tapped,
+    "sick": sick,
+    "summoning sick": sick,
+    "face up": face_up,
+    "flipped": flipped,
+}
+_MARKS_WITH_CARD: Final[dict[str, Callable[..., Piece]]] = {
+    "castle": fortified,
+    "aura": attached,
+    "crossed with": crossed,
+    "equipped with": armed,
+}
+_MARKS: Final = (
+    "tapped, sick, face up, flipped, on CARD, 2 seals, sealed with CARD, castle CARD, aura CARD, crossed with CARD,"
+    " equipped with CARD"
+)
+# What can be done: the words, and how many cards follow (CARD, CARD -> CARD, or a list).
+_FORMS: Final = (
+    (re.compile(r"use the tap ability of (?P<first>.+)", re.IGNORECASE), "tap_ability"),
+    (re.compile(r"use (?P<first>.+?)(?: \((?P<way>[^()]*)\))?", re.IGNORECASE), "use"),
+    (re.compile(r"cross (?P<first>.+?)\s*->\s*(?P<second>.+)", re.IGNORECASE), "cross"),
+    (re.compile(r"attack with (?P<first>.+?)(?:\s*->\s*(?P<second>.+))?", re.IGNORECASE), "attack"),
+    (re.compile(r"declare nothing", re.IGNORECASE), "declare"),
+    (re.compile(r"declare (?P<list>.+)", re.IGNORECASE), "declare"),
+    (re.compile(r"(?:do not block|block with nothing)", re.IGNORECASE), "block"),
+    (re.compile(r"block with (?P<list>.+)", re.IGNORECASE), "block"),
+    (re.compile(r"choose (?P<list>.+)", re.IGNORECASE), "choose"),
+    (re.compile(r"yes", re.IGNORECASE), "accept"),
+    (re.compile(r"no|pass", re.IGNORECASE), "decline"),
+    (re.compile(r"end the turn", re.IGNORECASE), "end_turn"),
+    (re.compile(r"next turn", re.IGNORECASE), "next_turn"),
+)
+_ACTIONS: Final = (
+    "use CARD, use CARD (WAY), use the tap ability of CARD, cross CARD -> CARD, attack with CARD, attack with CARD ->"
+    " CARD, block with CARD; CARD, do not block, declare CARD; CARD, declare nothing, choose CARD; CARD, yes, no, pass,"
+    " end the turn, next turn"
+)
+
+
+class RulingError(ValueError):
+    """A file with a situation cannot be read; the message names the file and the line, and says what to write."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """A line of what happens: the method of the scenario, the cards or numbers, and who must be the one asked.
+
+    `target` is what is attacked or crossed; None for the player.
+    """
+
+    line: int
+    text: str
+    does: str
+    names: tuple[Name | int, ...] = ()
+    target: Name | None = None
+    way: str | None = None
+    player: int | None = None
+
+
+@dataclass
+class Ruling:
+    """What a file says: the situation, and what is done in it."""
+
+    file: str
+    sides: tuple[Side, Side]
+    turn: int = YOU
+    step: int = MAIN_STEP
+    turn_number: int = 10
+    actions: tuple[Action, ...] = ()
+    lines: dict[str, int] = field(default_factory=dict)  # where a card is set up, as "Corile in the battle zone"
+
+
+def read_ruling(file: Path) -> Ruling:
+    """Read a file. Raises RulingError."""
+    try:
+        text = text_of(file)
+    except CardFileError as error:
+        raise RulingError(str(error)) from None
+    return _Reader(str(file)).read(text)
+
+
+class _Reader:
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._line = 0
+        self._heading: int | str | None = None
+        self._zones: tuple[dict[str, list[Thing]], dict[str, list[Thing]]] = ({}, {})
+        self._exactly: set[int] = set()
+        self._set: set[str] = set()
+        self._actions: list[Action] = []
+        self._ruling = Ruling(file, (Side(), Side()))
+
+    def read(self, text: str) -> Ruling:
+        """Read the lines of a file."""
+        lines = text.splitlines()
+        if len(lines) > MOST_LINES:
+            raise RulingError(f"{self._file}: it has more than {MOST_LINES:,} lines.")
+        for self._line, whole in enumerate(lines, 1):
+            if len(whole) > LONGEST_LINE:
+                raise self._wrong(f"the line is longer than {LONGEST_LINE} letters")
+            if words := _COMMENT.sub("", whole).strip():
+                self._read_line(words)
+        if not any(self._zones):
+            raise RulingError(
+                f'{self._file}: there is no situation. Write "player A:" and below it what the player has, such as'
+                ' "battle zone: Corile".'
+            )
+        first, second = (self._side(player) for player in (YOU, OPPONENT))
+        self._ruling.sides = (first, second)
+        self._ruling.actions = tuple(self._actions)
+        return self._ruling
+
+    def _wrong(self, what: str) -> RulingError:
+        return RulingError(f"{self._file}, line {self._line}: {what}{'' if what.endswith('?') else '.'}")
+
+    def _side(self, player: int) -> Side:
+        zones: dict[str, list[Thing] | Exactly] = {**self._zones[player]}
+        if player in self._exactly:
+            zones["deck"] = Exactly(tuple(self._zones[player]["deck"]))
+        return Side(**zones)
+
+    def _read_line(self, words: str) -> None:
+        if heading := _HEADING.fullmatch(words):
+            self._heading = "play" if heading["play"] else _number_of(heading["player"])
+        elif self._heading == "play":
+            self._actions.append(self._action(words))
+        elif isinstance(self._heading, int):
+            self._read_zone(words, self._heading)
+        else:
+            self._read_setting(words)
+
+    def _read_setting(self, words: str) -> None:
+        setting = _SETTING.fullmatch(words)
+        name = setting["name"].lower() if setting else ""
+        value = setting["value"] if setting else ""
+        if name in self._set:
+            raise self._wrong(f'"{name}" is written twice')
+        self._set.add(name)
+        if name == "turn" and (player := _PLAYER.fullmatch(value)):
+            self._ruling.turn = _number_of(player["player"])
+        elif name == "step" and value.lower() in STEP_NAMES:
+            self._ruling.step = STEP_NAMES.index(value.lower())
+        elif name == "turn number" and value.isascii() and value.isdecimal() and 1 <= int(value[:5]) <= MOST_TURNS:
+            self._ruling.turn_number = int(value[:5])
+        else:
+            raise self._wrong(
+                f'"{words[:60]}" is not understood. Before the players, write turn: player A, step: one of'
+                f" {', '.join(STEP_NAMES)}, or turn number: 1 to {MOST_TURNS}; then player A:, player B: and play"
+            )
+
+    # --- what a player has ---
+    def _read_zone(self, words: str, player: int) -> None:
+        setting = _SETTING.fullmatch(words)
+        names = {match_key(name): zone for name, zone in ZONES.items()}
+        zone = names.get(match_key(setting["name"])) if setting else None
+        if setting is None or zone is None:
+            raise self._wrong(f'"{words[:60]}" is not understood. Write a zone and its cards: {", ".join(ZONES)}')
+        value = setting["value"]
+        if zone == "deck" and value.lower().startswith("exactly "):
+            value = value[len("exactly ") :]
+            self._exactly.add(player)
+        things = self._zones[player].setdefault(zone, [])
+        for item in _parts(value):
+            if item.lower() not in ("none", "nothing"):
+                things += self._things(item, ZONE_NAMES[SCENARIO_ZONES[zone]])
+
+    def _things(self, item: str, zone: str) -> list[Thing]:
+        if fillers := _FILLERS.fullmatch(item):
+            count = int(fillers["count"])
+            civilization = fillers["civilization"]
+            try:
+                return [*filler(0, **{civilization.lower(): count})] if civilization else [*filler(count)]
+            except ValueError as error:
+                raise self._wrong(str(error)) from None
+        count = 1
+        if counted := _COUNTED.fullmatch(item):
+            count, item = int(counted["count"]), counted["name"]
+            if not 1 <= count <= MOST_COPIES:
+                raise self._wrong(f"{count} copies: write 1 to {MOST_COPIES}")
+        piece = self._piece(item)
+        self._ruling.lines.setdefault(f"{piece.card.name} in the {zone}", self._line)
+        return [piece] * count
+
+    def _piece(self, item: str) -> Piece:
+        marked = _MARKED.fullmatch(item)
+        name, marks = (marked["name"], list(_parts(marked["marks"]))) if marked else (item, [])
+        under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]
+        piece = pile(self._card(name), *(self._card(card) for card in under))
+        for mark in marks:
+            piece = self._with_mark(piece, mark)
+        return piece
+
+    def _with_mark(self, piece: Piece, mark: str) -> Piece:
+        words = mark.lower()
+        if words.startswith("on "):
+            return piece
+        if words in _ONE_MARK:
+            return _ONE_MARK[words](piece)
+        if seals := _SEALS.fullmatch(mark):
+            return sealed(piece, int(seals["count"]))
+        if words.startswith("sealed with "):
+            seal = self._card(mark[len("sealed with ") :]).card
+            return sealed(piece, [*piece.seals, seal])
+        for start, done in _MARKS_WITH_CARD.items():
+            if words.startswith(f"{start} "):
+                card = self._card(mark[len(start) + 1 :])
+                return done(piece, card) if done is crossed else done(piece, card.card)
+        raise self._wrong(f'"{mark[:60]}" is not understood. In parentheses stand, with ; between them: {_MARKS}')
+
+    def _card(self, name: str) -> Piece:
+        try:
+            return pile(name.strip())
+        except UnknownCard as error:
+            raise self._wrong(str(error.args[0]).rstrip(".")) from None
+
+    # --- what is done ---
+    def _action(self, words: str) -> Action:
+        text = words
+        player = None
+        if by := _BY.fullmatch(words):
+            player, words = _number_of(by["player"]), by["words"]
+        for form, does in _FORMS:
+            if found := form.fullmatch(words):
+                parts = found.groupdict()
+                listed = _parts(parts["list"]) if parts.get("list") else (parts["first"],) if parts.get("first") else ()
+                names = tuple(map(_chosen if does == "choose" else _named, listed))
+                second = parts.get("second")
+                at_player = second is None or _PLAYER.fullmatch(second) or second.lower() == "the player"
+                target = None if at_player or second is None else _named(second)
+                return Action(self._line, text, does, names, target, parts.get("way"), player)
+        raise self._wrong(f'"{text[:60]}" is not understood. Write one of: {_ACTIONS}')
+
+
+def _parts(words: str) -> Iterator[str]:
+    """The parts between semicolons that are not in parentheses."""
+    depth, part = 0, ""
+    for letter in words + ";":
+        depth += (letter == "(") - (letter == ")")
+        if letter == ";" and depth <= 0:
+            if part.strip():
+                yield part.strip()
+            part = ""
+        else:
+            part += letter
+    if part.strip("; "):
+        yield part.strip("; ")
+
+
+def _number_of(letter: str) -> int:
+    return YOU if letter.upper() == "A" else OPPONENT
+
+
+def _named(words: str) -> Name:
+    """A card as an action names it: "B's Corile#2", "Raider (draw a card)" for one of its abilities."""
+    side = None
+    if owner := _OWNER.fullmatch(words):
+        side, words = _number_of(owner["player"]), owner["name"]
+    ability = ""
+    if marked := _MARKED.fullmatch(words):
+        words, ability = marked["name"], marked["marks"]
+    found = Name.of(words.strip())
+    return Name(found.text, side, found.copy, ability)
+
+
+def _chosen(words: str) -> Name | int:
+    """What is chosen: a card, a player, or a number."""
+    if player := _PLAYER.fullmatch(words):
+        return _number_of(player["player"])
+    return int(words) if words.isascii() and words.isdecimal() and len(words) <= 3 else _named(words)

@@ -1,0 +1,305 @@
+"""Playing a situation of a judge: every question with its options and the choice made, what happens, how it stands.
+
+A choice that the rules do not allow ends it: that it is refused, and why, is the ruling.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sim.cards.words import DefinitionError
+from sim.engine.record.codes import log
+from sim.engine.record.codes.choices import OPTION_PLAYER
+from sim.engine.record.codes.play import DRAWN, NOBODY
+from sim.games.board import Board
+from sim.games.narration import Narrator
+from sim.games.question_texts import question_text
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.scenario.pieces import WHO, Named
+from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
+from sim.games.scenario.scenario import Illegal, Scenario
+from sim.games.session import GameError
+
+# The sections of the comprehensive rules about what is logged.
+SECTIONS: Final = {
+    log.END: ("104", "winning and losing"),
+    log.BREAK: ("113", "shields"),
+    log.DRAW: ("114", "drawing"),
+    log.BATTLE: ("115", "battles"),
+    log.SEALED: ("116", "seals"),
+    log.UNSEALED: ("116", "seals"),
+    log.ATTACK: ("506", "declaring the attacker"),
+    log.BLOCK: ("507", "declaring blockers"),
+    log.USE: ("601", "using a card"),
+    log.TRIGGER: ("603", "triggered abilities"),
+    log.REPLACED: ("609", "replacement effects"),
+}
+# Why an action is not allowed, where the kit does not know more.
+_REASONS: Final = {
+    "accept": "nobody is asked yes or no",
+    "decline": "something has to be chosen",
+    "declare": "nothing can be declared now",
+    "end_turn": "something has to be chosen before the turn can end",
+    "next_turn": "something has to be chosen before the turn can end",
+}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question to a player (0: player A), its options, and the number of the one chosen; None while it is open."""
+
+    player: int
+    question: str
+    options: tuple[str, ...]
+    chosen: int | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The question, ready for `json.dumps`."""
+        chosen = None if self.chosen is None else self.options[self.chosen]
+        return {
+            "player": PLAYERS[self.player],
+            "question": self.question,
+            "options": list(self.options),
+            "chosen": chosen,
+        }
+
+    def line(self) -> str:
+        """The question in one line, with the choice marked."""
+        options = (f"[{option}]" if at == self.chosen else option for at, option in enumerate(self.options))
+        return f"  {PLAYERS[self.player]}: {self.question} {' | '.join(options)}"
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action, the questions that it answered, and what happened then, as (step of the turn, sentence)."""
+
+    action: Action | None
+    asked: tuple[Asked, ...]
+    events: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a file: its steps, the refusal that ended it, the question that is open, and how it stands."""
+
+    file: str
+    before: tuple[str, ...]
+    steps: tuple[Step, ...]
+    refused: tuple[Action, str] | None
+    open_question: Asked | None
+    ending: str
+    after: tuple[str, ...]
+    sections: tuple[tuple[str, str], ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, ready for `json.dumps`."""
+        refused = self.refused
+        return {
+            "file": self.file,
+            "before": list(self.before),
+            "steps": [
+                {
+                    "line": step.action.line if step.action else None,
+                    "action": step.action.text if step.action else None,
+                    "asked": [asked.to_json() for asked in step.asked],
+                    "events": [{"step": when, "text": text} for when, text in step.events],
+                }
+                for step in self.steps
+            ],
+            "refused": None if refused is None else _refusal_json(*refused),
+            "open_question": self.open_question.to_json() if self.open_question else None,
+            "ending": self.ending,
+            "after": list(self.after),
+            "rules": [{"section": number, "about": words} for number, words in self.sections],
+        }
+
+    def lines(self) -> Iterator[str]:
+        """The ruling as text."""
+        yield from self.before
+        for step in self.steps:
+            yield ""
+            if step.action is not None:
+                yield f"> {step.action.text}"
+            for asked in step.asked:
+                yield asked.line()
+            shown = None
+            for when, text in step.events:
+                yield f"    {when if when != shown else '':<8}{text}"
+                shown = when
+        yield ""
+        if self.refused is not None:
+            action, why = self.refused
+            yield f"Not allowed: {action.text} ({self.file}, line {action.line}): {why}."
+            yield ""
+        if self.open_question is not None:
+            yield "Now asked:"
+            yield self.open_question.line()
+        else:
+            yield f"{self.ending}."
+        yield ""
+        yield from self.after
+        if self.sections:
+            yield ""
+            words = ", ".join(f"{number} ({about})" for number, about in self.sections)
+            yield f"Comprehensive rules about what happened: {words}. `duelsim rules NUMBER` shows a section."
+
+
+def _refusal_json(action: Action, why: str) -> dict[str, Any]:
+    return {"line": action.line, "action": action.text, "why": why}
+
+
+class _Recorded(Scenario):
+    """A scenario that keeps the questions that are answered."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        self.asked_so_far: list[Asked] = []
+        super().__init__(*arguments, **options)
+
+    def open_question(self, chosen: int | None = None) -> Asked | None:
+        """The question that is open."""
+        question = self.question
+        if question is None:
+            return None
+        options = tuple(
+            PLAYERS[option.number] if option.what == OPTION_PLAYER else words
+            for option, words in zip(question.options, self.options, strict=True)
+        )
+        return Asked(question.player, question_text(question), options, chosen)
+
+    def _answer(self, index: int) -> None:
+        if (asked := self.open_question(index)) is not None:
+            self.asked_so_far.append(asked)
+        super()._answer(index)
+
+
+@dataclass
+class _Playing:
+    """A file that is being played."""
+
+    game: _Recorded
+    steps: list[Step] = field(default_factory=list)
+    told: int = 0  # rows of the log
+    asked: int = 0
+    turn_number: int = 0
+
+    def note(self, action: Action | None) -> None:
+        """Keep what was asked and what has happened since the last note."""
+        rows = self.game.session.events
+        narrator = Narrator(self.game, self.game.record, PLAYERS)
+        events = []
+        for at, event in enumerate(narrator.narrate(rows, self.turn_number)):
+            if at < self.told:
+                continue
+            if rows[at][0] == log.TURN:
+                events.append(("", f"Turn {rows[at][3]} - {PLAYERS[rows[at][1]]}"))
+            elif event.text is not None:
+                events.append((event.step, event.text))
+        step = Step(action, tuple(self.game.asked_so_far[self.asked :]), tuple(events))
+        if action is not None or step.asked or step.events:
+            self.steps.append(step)
+        self.told, self.asked = len(rows), len(self.game.asked_so_far)
+
+
+def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
+    """Play what a file says. Raises RulingError for what no situation can be, and for a card that is not in it."""
+    try:
+        game = _Recorded(*ruling.sides, turn=ruling.turn, step=ruling.step, turn_number=ruling.turn_number, rules=rules)
+    except (ValueError, DefinitionError, GameError) as error:
+        raise RulingError(_with_line(ruling, str(error.args[0]))) from None
+    before = _board(game)
+    playing = _Playing(game, turn_number=ruling.turn_number)
+    playing.note(None)
+    refused = None
+    for action in ruling.actions:
+        kept = game.session.copy()
+        try:
+            _do(game, action)
+        except LookupError as error:
+            message = str(error.args[0]).replace("your ", "A's ").replace("the opponent's ", "B's ")
+            raise RulingError(f"{ruling.file}, line {action.line}: {message}.") from None
+        except GameError as error:
+            raise RulingError(
+                f"{ruling.file}, line {action.line}: the engine stops here: {error}. This is a fault of duelsim, or a"
+                " situation that no game can come to."
+            ) from None
+        except Illegal as error:
+            refused = (action, _reason(game, error, action))
+            game.session = kept
+            del game.asked_so_far[playing.asked :]
+            break
+        playing.note(action)
+    rows = game.session.events
+    sections = sorted({SECTIONS[row[0]] for row in rows if row[0] in SECTIONS})
+    return Outcome(
+        ruling.file,
+        before,
+        tuple(playing.steps),
+        refused,
+        game.open_question(),
+        _ending(game),
+        _board(game),
+        tuple(sections),
+    )
+
+
+def _board(game: _Recorded) -> tuple[str, ...]:
+    return tuple(Board(game.session, Narrator(game, game.record, PLAYERS)).lines(whole=True))
+
+
+def _with_line(ruling: Ruling, message: str) -> str:
+    """The message about an impossible card, with the line where it is set up."""
+    for player, who in zip(PLAYERS, WHO, strict=True):
+        message = message.replace(f"{who} cannot have", f"{player} cannot have")
+    line = next((line for name, line in ruling.lines.items() if message.startswith(f"{name}:")), None)
+    return f"{ruling.file}{'' if line is None else f', line {line}'}: {message}."
+
+
+def _do(game: _Recorded, action: Action) -> None:
+    asked = game.player_asked
+    if action.player is not None and asked is not None and action.player != asked:
+        raise Illegal("", f"{PLAYERS[asked]} is asked, not {PLAYERS[action.player]}")
+    cards: Sequence[Named] = [name for name in action.names if not isinstance(name, int)]
+    match action.does:
+        case "use":
+            game.use(cards[0], way=action.way)
+        case "tap_ability":
+            game.tap_ability(cards[0])
+        case "cross" if action.target is not None:
+            game.cross(cards[0], action.target)
+        case "attack":
+            game.attack(cards[0], action.target)
+        case "block":
+            if not cards and game.asked != "block with":
+                raise Illegal("", "nobody is asked to block")
+            game.block(*cards)
+        case "declare":
+            game.declare(*cards)
+        case "choose":
+            game.choose(*action.names)
+        case "accept":
+            game.accept()
+        case "decline":
+            game.decline()
+        case "end_turn":
+            game.end_turn()
+        case "next_turn":
+            game.next_turn()
+
+
+def _reason(game: _Recorded, error: Illegal, action: Action) -> str:
+    """Why an action is not allowed: the kit's reason, or what is the case instead."""
+    if error.why:
+        return error.why
+    if game.over:
+        return f"the game is over ({game.reason})"
+    if game.turn_is_over:
+        return "the turn is over"
+    return _REASONS.get(action.does, "it is not among the options")
+
+
+def _ending(game: _Recorded) -> str:
+    if game.over:
+        if game.winner in (NOBODY, DRAWN):
+            return f"The game is over: {'both players lose' if game.winner == DRAWN else 'nobody wins'}, {game.reason}"
+        return f"The game is over: {PLAYERS[game.winner]} wins, {game.reason}"
+    return "The turn is over" if game.turn_is_over else ""

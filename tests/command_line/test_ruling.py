@@ -1,0 +1,140 @@
+"""`duelsim ruling`: a situation in a file, played out; the examples of docs/rulings.md are what it prints."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sim.games.scenario.rulings import SECTIONS
+
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```text\n([^$]*?)```\n\n```text\n\$ duelsim ruling (\S+)\n(.*?)```", GUIDE, re.DOTALL)
+SITUATION = """
+player A:
+    hand: Terror Pit
+    mana zone: 6 darkness fillers
+    battle zone: Torcon (sick); Fear Fang
+player B:
+    battle zone: Aqua Hulcus; Corile (tapped)
+play:
+    use Terror Pit      # six mana
+"""
+
+
+@pytest.fixture
+def rule(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Run the command with a file of this text, and more lines."""
+    monkeypatch.chdir(tmp_path)
+
+    def ruling(text: str, *lines: str, options: tuple[str, ...] = ()) -> Any:
+        Path("here.txt").write_text(text + "".join(f"    {line}\n" for line in lines), encoding="utf-8")
+        return run("ruling", "here.txt", *options)
+
+    return ruling
+
+
+@pytest.mark.parametrize(("text", "name", "output"), EXAMPLES, ids=[name for _, name, _ in EXAMPLES])
+def test_the_examples_of_the_guide_are_what_it_prints(
+    text: str, name: str, output: str, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(name).write_text(text, encoding="utf-8")
+    result = run("ruling", name)
+    assert result.exit_code == 0
+    assert result.stdout == output
+
+
+def test_the_guide_has_three_examples() -> None:
+    assert len(EXAMPLES) == 3
+
+
+def test_a_file_that_ends_at_a_question_shows_its_options(rule: Any) -> None:
+    result = rule(SITUATION)
+    assert result.exit_code == 0
+    assert "  Player A: Which card do you use? no | [Terror Pit]\n" in result.stdout
+    assert "\nNow asked:\n  Player A: Terror Pit: which card do you destroy? Aqua Hulcus | Corile\n" in result.stdout
+
+
+def test_a_choice_that_is_not_allowed_is_refused_with_its_line_and_reason(rule: Any) -> None:
+    result = rule(SITUATION, "choose Corile", "attack with Torcon", "attack with Fear Fang")
+    assert result.exit_code == 0
+    assert "\nNot allowed: attack with Torcon (here.txt, line 11): it has summoning sickness.\n" in result.stdout
+    assert "> attack with" not in result.stdout
+    assert "  Player A: Which creature attacks? no | Fear Fang\n" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (("choose Fear Fang",), "it is the other player's"),
+        (("B: choose Corile",), "Player A is asked, not Player B"),
+        (("no",), "something has to be chosen"),
+        (("yes",), "nobody is asked yes or no"),
+        (("end the turn",), "something has to be chosen before the turn can end"),
+        (("choose Corile", "declare nothing"), "nothing can be declared now"),
+        (("choose Corile", "do not block"), "nobody is asked to block"),
+        (("choose Corile", "attack with Fear Fang -> Aqua Hulcus"), "it is untapped"),
+        (("choose Corile", "end the turn", "pass"), "the turn is over"),
+    ],
+)
+def test_reasons(rule: Any, lines: tuple[str, ...], why: str) -> None:
+    refused = json.loads(rule(SITUATION, *lines, options=("--json",)).stdout)["refused"]
+    assert (refused["action"], refused["why"]) == (lines[-1], why)
+
+
+def test_json_has_the_questions_the_events_and_the_ending(rule: Any) -> None:
+    found = json.loads(rule(SITUATION, "choose Corile", "attack with Fear Fang", options=("--json",)).stdout)
+    use, choose, attack = found["steps"]
+    assert use["events"] == [{"step": "main", "text": "Player A casts Terror Pit for 6 mana"}]
+    assert choose["asked"][0]["chosen"] == "Corile"
+    assert (choose["line"], choose["action"]) == (10, "choose Corile")
+    assert [asked["question"] for asked in attack["asked"]] == ["Which creature attacks?"]
+    assert found["ending"] == "The turn is over"
+    assert found["open_question"] is None and found["refused"] is None
+    assert [rule["section"] for rule in found["rules"]] == ["113", "506", "601"]
+
+
+def test_other_rules_are_played(rule: Any) -> None:
+    text = "player A:\n    battle zone: Bolmeteus Steel Dragon\nplayer B:\n    shields: 3\nplay:\n"
+    lines = ("attack with Bolmeteus Steel Dragon",)
+    assert rule(text, *lines).exit_code == rule(text, *lines, options=("--rules", "2005-en")).exit_code == 0
+    assert rule(text, *lines, options=("--rules", "1066")).exit_code == 2
+
+
+def test_everything_that_can_be_set_up_and_done(rule: Any) -> None:
+    text = """
+        turn: B
+        step: main
+        turn number: 4
+        player A:
+            Battle Zone: Fear Fang (tapped; 2 seals); Crystal Lancer (on Aqua Hulcus)
+            battle zone: 2 Corile
+            shields: Terror Pit (face up); Torcon (castle Rose Castle); 1 filler
+            deck: exactly Torcon; Corile
+        Player B:
+            battle zone: Corile; Hunter Fish (sick)
+            graveyard: none
+            shields: 0
+        play:
+            attack with B's Corile
+            do not block
+    """
+    result = rule(text.replace("do not block", "choose Torcon"))
+    assert result.exit_code == 0, result.stderr
+    assert "Turn 4, Player B's turn, attack" in result.stdout
+    assert (
+        "battle  Fear Fang (3000, tapped, 2 seals); Crystal Lancer (8000, 1 card under it); Corile (2000); Corile"
+        in (result.stdout)
+    )
+    assert "shields Terror Pit (face up); Torcon (under Rose Castle); Filler" in result.stdout
+    assert "2 in the deck" in result.stdout
+
+
+def test_sections_are_those_of_the_comprehensive_rules() -> None:
+    text = (ROOT / "docs" / "rules-sections.txt").read_text(encoding="utf-8")
+    headings = dict(line.lower().split(" ", 1) for line in text.splitlines() if re.match(r"\d{3} ", line))
+    for number, about in SECTIONS.values():
+        assert headings[number] == about
