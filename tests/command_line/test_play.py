@@ -2,8 +2,10 @@
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -75,6 +77,13 @@ def test_the_last_line_goes_on_with_the_game(session: "subprocess.CompletedProce
     assert again.stdout.splitlines()[-1] == command
 
 
+def test_the_example_of_the_guide_is_what_it_prints() -> None:
+    guide = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    example = guide[guide.index("    Turn 6, your turn, charge") : guide.index("\n    >\n")]
+    printed = play("", *GAME, "--answers", "2,4,1").stdout
+    assert textwrap.dedent(example).split() == printed[printed.index("Turn 6, your") : printed.index("\n> ")].split()
+
+
 def test_an_answer_that_is_no_option_is_refused() -> None:
     refused = play("", *GAME, "--answers", "2,9")
     assert refused.returncode == 2
@@ -88,3 +97,25 @@ def test_odd_input_ends_the_game_cleanly() -> None:
     assert "A line of the input has more than 1000 letters." in ended.stderr
     assert "Traceback" not in ended.stderr
     assert "\x1b" not in ended.stdout
+
+
+def test_ctrl_c_says_how_to_go_on() -> None:
+    game = subprocess.Popen(
+        [sys.executable, "-m", "duelsim", "play", *GAME],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+    )
+    assert game.stdin is not None and game.stdout is not None
+    game.stdin.write("2\n")
+    game.stdin.flush()
+    shown = ""
+    while shown.count("\n> ") < 2:  # it waits for the second answer
+        shown += game.stdout.read(1)
+    game.send_signal(signal.SIGINT)
+    rest = game.communicate()[0]
+    assert rest.endswith(
+        "\nInterrupted.\nTo go on: duelsim play liquid-beast fn-rush --first opponent --seed 7 --answers 2\n"
+    )
+    assert game.returncode == 130
