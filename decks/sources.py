@@ -53,7 +53,8 @@ def with_folders(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.Pat
     found: list[str | os.PathLike[str]] = []
     for source in sources:
         folder = Path(os.path.expanduser(source))
-        if os.fspath(source) in shipped_decks() or not folder.is_dir():
+        # An empty name would be the current folder.
+        if not os.fspath(source) or os.fspath(source) in shipped_decks() or not folder.is_dir():
             found.append(source)
             continue
         try:

@@ -32,7 +32,8 @@ from sim.engine.search import (
 from sim.games.batch import TURN_CAP, deck_labels
 from sim.games.matchup import Matchup
 from sim.games.private_narration import PrivateNarrator
-from sim.games.session import NoQuestion, Question, Session
+from sim.games.questions import Question
+from sim.games.session import NoQuestion, Session
 
 LUCK_OF_HINTS = 4  # added to the seat: other luck than that of a player who searches
 TRIES_OF_A_DEAL = 2  # `judge` tries a second deal where the first one does not fit

@@ -41,7 +41,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.state import SEAT
-from sim.games.session import Option, Question, named
+from sim.games.questions import Option, Question, named
 
 # {verb}: what is done to the card chosen; {source}: the card that asks.
 QUESTIONS: Final = {
