@@ -36,9 +36,13 @@ def in_words(ends: Ends) -> str:
 
     >>> in_words(Ends(0.472, 0.58, 0.071))
     '47 to 58 % (each to within 7 points)'
+    >>> in_words(Ends(0.5, 0.5, 0.23))
+    '50 % (to within 23 points)'
     """
     low, high, reach = (f"{100 * value:.0f}" for value in (ends.low, ends.high, ends.reach))
-    return f"{low} to {high} % (each to within {reach} points)"
+    return (
+        f"{low} % (to within {reach} points)" if low == high else f"{low} to {high} % (each to within {reach} points)"
+    )
 
 
 def as_they_search(found: PilotRange) -> str:

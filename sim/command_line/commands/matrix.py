@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
-PILOT_GAMES = 20  # of each pairing, three times: 2,160 for eight decks, and their win rates to within 8 points
+PILOT_GAMES = (
+    40  # of each pairing, three times: 4,320 for eight decks; a win rate against the field to within 10 to 15 points
+)
 
 
 class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
