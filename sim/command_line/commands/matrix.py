@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
-PILOT_GAMES = (
-    40  # of each pairing, three times: 4,320 for eight decks; a win rate against the field to within 10 to 15 points
-)
+# Of each pairing, three times: 4,320 for eight decks; win rates against the field to within 10 to 15 points.
+PILOT_GAMES = 40
 
 
 class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
