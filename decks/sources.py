@@ -52,11 +52,11 @@ def with_folders(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.Pat
     """
     found: list[str | os.PathLike[str]] = []
     for source in sources:
-        folder = Path(os.path.expanduser(source))
-        # An empty name would be the current folder.
-        if not os.fspath(source) or os.fspath(source) in shipped_decks() or not folder.is_dir():
+        place = os.path.expanduser(source)
+        if os.fspath(source) in shipped_decks() or not os.path.isdir(place):  # also for what can be no name
             found.append(source)
             continue
+        folder = Path(place)
         try:
             files = sorted(file for file in folder.iterdir() if file.suffix == ".txt" and file.is_file())
         except OSError as error:
