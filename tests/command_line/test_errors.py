@@ -178,6 +178,7 @@ EXPERIMENTS = {
     "compare": "fn-rush mono-red-rush --against liquid-beast",
     "gauntlet": "fn-rush --field liquid-beast",
     "matrix": "fn-rush liquid-beast",
+    "meta": "results.csv",
     "goldfish": "fn-rush liquid-beast",
     "lift": "fn-rush --against liquid-beast --card Torcon",
     "slots": "fn-rush --field liquid-beast --card Torcon",
@@ -194,14 +195,18 @@ def test_the_experiments_are_all_of_the_command_line() -> None:
 
 @pytest.mark.usefixtures("erring_games")
 @pytest.mark.parametrize("command", EXPERIMENTS)
-def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path: Path, command: str) -> None:
+def test_every_experiment_reports_errors_and_how_to_see_them(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("results.csv").write_text("deck,placing\nfn-rush,1\nliquid-beast,2\n")
     words = (command, *EXPERIMENTS[command].split(), "--games", "8", "--seed", "1")
     loose = run(*words, "--json")
     assert loose.exit_code == 3
     found = json.loads(loose.stdout)
     assert found["errors"] == len(found["error_games"]) > 0
     assert {error["game"] for error in found["error_games"]} == {1}
-    if command in ("match", "gauntlet", "matrix", "odds"):  # whose decks and players are a matchup
+    if command in ("match", "gauntlet", "matrix", "meta", "odds"):  # whose decks and players are a matchup
         assert "duelsim replay fn-rush " in loose.stderr
         named = re.search(r"duelsim (replay .* --game 1) shows the first of them", loose.stderr)
         assert named is not None
