@@ -124,7 +124,7 @@ def test_a_kept_run_has_the_results_and_needs_no_file(run: Any, results: str, tm
     shown = json_of(run("runs", "show", folder, "--json"))
     assert shown["results"] == json.loads(json.dumps(again["results"]))
     assert again["results"] != played["results"]
-    assert run("report", folder, "--format", "md", "--output", "-").stdout.count("Observed among people") == 1
+    assert run("report", folder, "--format", "csv", "--output", "-").stdout.count("Observed among people") == 1
 
 
 def test_decks_are_searched_beside_the_results(run: Any, results: str, tmp_path: Path) -> None:
