@@ -10,6 +10,7 @@ import pytest
 import duelsim
 from sim.statistics.intervals import mean_interval
 from sim.statistics.ratios import wilson_interval
+from tests.experiments.runs.forged import change_manifest
 
 RESULTS = """deck,placing,count,tournament
 fn-rush,1,1,Osaka
@@ -173,3 +174,27 @@ def test_the_guide_has_the_keys_of_the_json(run: Any, results: str) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
     described = set(re.findall(r"`(\w+)`", guide.split("## duelsim meta\n")[1].split("\n## ")[0]))
     assert {*found, *found["decks"][0], *found["left_out"][0], *found["by_player"][0]} <= described
+
+
+def test_forged_results_in_a_manifest_are_refused(run: Any, results: str, tmp_path: Path) -> None:
+    duelsim.meta(results, known_only=True, games=2, seed=3, players="rush", out=tmp_path / "run", page=False)
+    settings = duelsim.read_run(tmp_path / "run").run.experiment.settings
+    fine, deck = settings["results"], settings["results"]["decks"][0]
+    for wrong in (
+        {},
+        [],
+        fine | {"decks": fine["decks"][:2]},
+        fine | {"decks": [deck | {"top": 99}, *fine["decks"][1:]]},
+        fine | {"decks": [deck | {"ahead": -1.0}, *fine["decks"][1:]]},
+        fine | {"decks": [deck | {"played": 0, "top": 0, "placed": 0, "ahead": 0}, *fine["decks"][1:]]},
+        fine | {"events": True},
+        fine | {"field": "x"},
+        fine | {"players": ["a", "b"]},
+        fine | {"left_out": [["x", -1]]},
+    ):
+        change_manifest(tmp_path / "run", settings=dict(settings) | {"results": wrong})
+        refused = run("runs", "show", str(tmp_path / "run"))
+        assert (refused.exit_code, refused.stdout) == (2, ""), wrong
+        assert "its matchups and settings do not fit duelsim matrix" in refused.stderr
+    change_manifest(tmp_path / "run", settings=dict(settings))
+    assert run("runs", "show", str(tmp_path / "run")).exit_code == 0
