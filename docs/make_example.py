@@ -31,7 +31,8 @@ def main() -> None:
     EXAMPLE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         duelsim = [sys.executable, "-m", "duelsim"]
-        subprocess.run([*duelsim, *MATCH], check=True, cwd=folder, env=os.environ | {"PYTHONPATH": str(ROOT)})
+        environment = os.environ | {"PYTHONPATH": str(ROOT), "DUELSIM_RUNS": "off"}
+        subprocess.run([*duelsim, *MATCH], check=True, cwd=folder, env=environment)
         page = EXAMPLE / "report.html"
         shutil.copyfile(Path(folder) / "liquid-murky" / "report.html", page)
         with Browser(program, Path(folder) / "profile") as browser:
