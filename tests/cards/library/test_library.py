@@ -78,8 +78,28 @@ def _sides(card: Card) -> tuple[Card, ...]:
 
 
 FACES = {face.name: face for name in NAMES for face in (find_card(name).halves or _sides(find_card(name)))}
+FACES_AT_A_TIME = 60
 MOST_CARDS = 120  # of different names, in two decks
 PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
+
+
+def of_every_face(check: Callable[[str], None]) -> Any:
+    """Make the check of a face a test of all of them, some at a time: to collect a test takes longer than to check."""
+    names = list(FACES)
+    some = [names[first : first + FACES_AT_A_TIME] for first in range(0, len(names), FACES_AT_A_TIME)]
+
+    @pytest.mark.parametrize("names", some, ids=lambda names: f"{names[0]} to {names[-1]}")
+    def test(names: list[str]) -> None:
+        wrong = []
+        for name in names:
+            try:
+                check(name)
+            except (AssertionError, LookupError) as error:
+                wrong.append(f"{name}: {error!r}")
+        assert not wrong, "\n".join(wrong)
+
+    test.__name__ = test.__qualname__ = check.__name__
+    return test
 
 
 def names_behind(card: Card) -> Iterator[str]:
@@ -242,7 +262,7 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path) -> None:
     assert run() == "6 False\n"
 
 
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_rules_text_is_clean_english(name: str) -> None:
     for line in rules_text(FACES[name]).splitlines():
         text = line.strip("()").removeprefix("► ")
@@ -313,7 +333,7 @@ def _own_words(name: str) -> str:
 
 
 @against_data
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_facts_agree_with_the_data(name: str) -> None:
     card, printed = FACES[name], PRINTED[name]
     assert cost_words(card.cost) == printed["Cost"].lower()
@@ -329,7 +349,7 @@ def test_facts_agree_with_the_data(name: str) -> None:
 
 
 @against_data
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_keywords_agree_with_the_data(name: str) -> None:
     words = _own_words(name)
     bits = 0
@@ -391,7 +411,7 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
 
 
 @against_data
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_abilities_agree_with_the_data(name: str) -> None:
     different = set()
     for pattern, has in ABILITIES.items():
@@ -460,7 +480,7 @@ def _same_words(text: str) -> str:
 
 
 @against_data
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_phrases_agree_with_the_data(name: str) -> None:
     printed, rendered = _same_words(_own_words(name)), _same_words(_rendered(name))
     different = {phrase for phrase in PHRASES if (phrase in printed) != (phrase in rendered)}
@@ -471,14 +491,14 @@ OPTIONAL = re.compile(r"\bmay (?!use)|up to|any number", re.IGNORECASE)
 
 
 @against_data
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_what_is_optional_agrees_with_the_data(name: str) -> None:
     differs = bool(OPTIONAL.search(_own_words(name))) != bool(OPTIONAL.search(_rendered(name)))
     assert differs == DIFFERENCES.get(name, {}).get("optional", False)
 
 
 @against_data
-@pytest.mark.parametrize("name", FACES)
+@of_every_face
 def test_numbers_agree_with_the_data(name: str) -> None:
     def numbers(text: str) -> set[str]:
         text = text.replace("cost 0 or less", "cost less than 1")
