@@ -6,6 +6,7 @@ are found where pytest finds them, and a mark in any other form is reported as a
 """
 
 import ast
+import functools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
@@ -184,7 +185,9 @@ def read_tests(folder: Path, root: Path, mark: str = "rule") -> Marks:
     """Find the marks of one kind in all test files of a folder; the names of tests are relative to `root`."""
     marks = Marks()
     for path in sorted(folder.rglob("test_*.py")):
-        _TestFile(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), marks, mark).read()
+        source = path.read_text(encoding="utf-8")
+        if f"mark.{mark}" in source:
+            _TestFile(path.relative_to(root).as_posix(), source, marks, mark).read()
     return marks
 
 
@@ -352,15 +355,20 @@ class Coverage:
 
 def read_coverage() -> Coverage:
     """Read the catalogue, the reasons and the tests of a clone of the repository."""
-    if not (ROOT / CATALOGUE).exists():
+    return _coverage_in(ROOT)
+
+
+@functools.cache
+def _coverage_in(root: Path) -> Coverage:
+    if not (root / CATALOGUE).exists():
         raise CatalogueError(
             "The rules catalogue and the tests that prove it come with the source of duelsim, not with an installed"
             " copy such as this one. Clone the repository and run duelsim rules there, installed with pip install -e ."
             f" What --rule can choose is shown by duelsim rules {OPTIONS_PAGE} everywhere."
         )
-    catalogue = parse_catalogue((ROOT / CATALOGUE).read_text(encoding="utf-8"))
-    reasons = parse_pending((ROOT / PENDING).read_text(encoding="utf-8"), catalogue)
-    return Coverage(catalogue, read_tests(ROOT / "tests", ROOT), reasons)
+    catalogue = parse_catalogue((root / CATALOGUE).read_text(encoding="utf-8"))
+    reasons = parse_pending((root / PENDING).read_text(encoding="utf-8"), catalogue)
+    return Coverage(catalogue, read_tests(root / "tests", root), reasons)
 
 
 # --- Rule options ---------------------------------------------------------------------------------------------

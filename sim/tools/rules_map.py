@@ -7,6 +7,7 @@ backquotes, as here, or in a doctest cites nothing. The files are read, not run.
 """
 
 import ast
+import functools
 import io
 import re
 import textwrap
@@ -252,6 +253,7 @@ class RulesMap:
         return any(other.number.startswith(f"{rule.number}.") for other in self.rules.rules)
 
 
+@functools.cache
 def read_map(root: Path = ROOT) -> RulesMap:
     """Read the list, the code and the tests of a clone of the repository."""
     if not (root / SECTIONS).exists():
