@@ -129,7 +129,7 @@ def test_701_14c_a_breaker_says_nothing_about_an_effect_that_breaks_a_shield() -
 
 @pytest.mark.phrase("before_it_breaks_any_shields")
 def test_603_7_an_effect_that_breaks_a_shield_waits_for_what_triggers_before_the_break() -> None:
-    """101.4f, 603.7: it is resolved inside the effect; the rest of the effect follows after the break."""
+    """603.7, 101.4f: it is resolved inside the effect; the rest of the effect follows after the break."""
     shields = choose(1, your_opponents(SHIELDS))
     early = attacking_creature(before_it_breaks_any_shields(draw(1)), whenever_attacks(break_shields(shields), draw(2)))
     guard = creature("Guard", WATER, 3, 9000, "", blocker)
@@ -143,6 +143,7 @@ def test_603_7_an_effect_that_breaks_a_shield_waits_for_what_triggers_before_the
 
 @pytest.mark.phrase("before_it_breaks_any_shields")
 def test_603_7_it_triggers_in_an_attack_too_and_once_for_all_shields() -> None:
+    """603.7: once, before the shields of a double breaker."""
     early = attacking_creature(before_it_breaks_any_shields(draw(1)), double_breaker)
     game = Scenario(you=Side(battle=[early, BYSTANDER]), opponent=Side(shields=["Terror Pit", "Fear Fang"]))
     game.attack("Attacker").expect(OPPONENT, "declare", "no", "Terror Pit")
@@ -150,6 +151,7 @@ def test_603_7_it_triggers_in_an_attack_too_and_once_for_all_shields() -> None:
 
 
 def test_509_4_what_an_attack_would_break_is_not_what_an_effect_breaks() -> None:
+    """509.4: a break by an effect does not trigger what an attack that would break does."""
     shields = choose(1, your_opponents(SHIELDS))
     early = attacking_creature(before_it_breaks_shields(draw(1)), whenever_attacks(break_shields(shields)))
     guard = creature("Guard", WATER, 3, 9000, "", blocker)
