@@ -129,7 +129,7 @@ def tabulate(
         _write_without_civilizations(rows)
     rows.write_nameable()
     rows.write_filters()
-    _write_lines_of_kinds(rows)
+    write_lines_of_kinds(rows)
     _summarize(rows)
     return rows, kinds
 
@@ -335,9 +335,13 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     record.watches[kind] |= record.watches[element] & (INTO_GRAVEYARD | INTO_MANA_FROM)
 
 
-def _write_lines_of_kinds(rows: RowWriter) -> None:
-    """Write which lines of the playbooks can mean each kind, as printed: no player need look at the others."""
+def write_lines_of_kinds(rows: RowWriter) -> None:
+    """Write which lines of the playbooks can mean each kind, as printed: no player need look at the others.
+
+    The filters have been written.
+    """
     record = rows.record
+    record.playbook_kinds[...] = 0
     kinds = np.arange(record.kind_count)
     for book, section in np.ndindex(record.playbook_count.shape):
         first = record.playbook_first[book, section]

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sim.compiler.decorators import entrance
 from sim.engine.facts import view
-from sim.engine.facts.links import count_seals, is_seal
+from sim.engine.facts.links import count_seals, host_of, is_seal, link_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.desk import Desk
 from sim.engine.record.state import SEAT, Game, card_of
@@ -43,8 +43,8 @@ def look(state: Any, tables: Any, desks: Any, player: int, remembered: int, seen
             seen[count, KIND] = g.kind[card]
             seen[count, ZONE] = g.zone[card]
             seen[count, PLACE] = g.place[card] if is_open else -1
-            seen[count, HOST] = g.host[card] if is_open or is_seal(g, card) else -1
-            seen[count, LINK] = g.link_kind[card]
+            seen[count, HOST] = host_of(g, card) if is_open or is_seal(g, card) else -1
+            seen[count, LINK] = link_of(g, card)
             seen[count, POWER] = view.power(g, t, card) if fights else t.power[g.kind[card]]
             seen[count, KEYWORDS] = view.keywords(g, t, card) if fights else t.keywords[g.kind[card]]
             seen[count, IS_TAPPED] = g.tapped[card] if is_open else 0

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.cards.tabulation import write_lines_of_kinds
 from sim.engine.record.tables import new_tables
 from sim.games.matchup import MOST_PAID, Matchup, Side, prepare_with_rows, seated
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -49,6 +50,7 @@ class OtherPlaybooks:
         with self._lock:
             write_rows(self._rows, (playbook, self._opponents))
             self._rows.write_filters()
+            write_lines_of_kinds(self._rows)
             np.copyto(_tables_of_thread(), self._rows.array)
         return replace(self.matchup, tables=_tables_of_thread(), parameters=parameters, policies=policies)
 

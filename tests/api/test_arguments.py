@@ -88,7 +88,7 @@ def test_wrong_options_are_refused_by_name(name: str, wrong: dict[str, Any]) -> 
         ("compare", {"shares": [float("nan")]}, "The shares of the field must be finite numbers"),
         ("goldfish", {"player": ("rush", "rush")}, "player: ('rush', 'rush') is not the name of a player"),
         ("lift", {"cards": [3]}, "cards: [3] is not a list of texts"),
-        ("gauntlet", {"target_ci": "narrow"}, "target_ci: 'narrow' is not a number."),
+        ("gauntlet", {"target_ci": "narrow"}, "target_ci: 'narrow' is not a valid number."),
         ("gauntlet", {"target_ci": 1, "sprt": (48, 52)}, "A target interval and a sequential test are two"),
         ("matrix", {"players": 7}, "players: 7 is not a list of texts"),
         ("matrix", {"shares": ["a", "b"]}, "shares: ['a', 'b'] is not a list of shares"),

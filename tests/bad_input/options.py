@@ -306,5 +306,6 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         "--base": ("", *PLAYERS[4:], "random", "goldfish", "search:5/rush", "nobody.play"),
         **dict.fromkeys(("--against", "--field"), ("", "nobody", "\x1b[31m", "nobody.txt")),
     }
-    by_name |= {"--card": CARDS, "--want": CARDS, "--seen": CARDS}
+    by_name |= dict.fromkeys(("--pool", "--collection", "--limits"), ("", "nobody", "\x1b[31m", "nobody.txt", "full"))
+    by_name |= dict.fromkeys(("--card", "--keep", "--want", "--seen"), CARDS)
     return by_name[max(option.opts, key=len)]

@@ -51,7 +51,7 @@ def test_a_kept_run_names_the_games_to_watch(run: Any, tmp_path: Path) -> None:
         (("lift", "fn-rush", "--against", "liquid"), "liquid-beast"),
         ((*WORDS, "--card", "Torkon"), 'Did you mean "Torcon"?'),
         ((*WORDS, "--card", "Corile"), "FN Rush has no Corile."),
-        ((*WORDS, "--card", "2 Torcon"), "one copy of a card"),
+        ((*WORDS, "--card", "2 Torcon"), "names a card, and not how many copies"),
         ((*WORDS, "--players", "rush,clever"), "no player is called 'clever'"),
         ((*WORDS, "--games", "-1"), "--games"),
         (

@@ -104,7 +104,7 @@ def test_the_page_says_what_was_observed_and_left_out(run: Any, results: str) ->
     page = run(*words(results)).stdout
     text = " ".join(page.split())
     for said in (
-        "of its games against the field of 2 tournaments, 3 decks between scripted players",
+        "of its games against the field of 2 tournaments, 3 decks between playbooks",
         "2 tournaments, 12 players.",
         "Left out: Rogue brew (1), which 8 % of the players brought.",
         "Observed among people, and expected from the games",

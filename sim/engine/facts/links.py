@@ -160,6 +160,18 @@ def newest_aura(g: Game, card: Card) -> Card:
 
 
 @rule
+def host_of(g: Game, card: Card) -> Card:
+    """The card that a card is linked to, in any way; NO_CARD for one that is linked to none."""
+    return g.host[card]
+
+
+@rule
+def link_of(g: Game, card: Card) -> int:
+    """How a card is linked to its host; it means nothing for one that has none."""
+    return g.link_kind[card]
+
+
+@rule
 def has_host(g: Game, card: Card) -> bool:
     """Whether the card is linked to another one, in whatever way."""
     return g.host[card] >= 0

@@ -37,9 +37,7 @@ def test_its_games_are_those_of_the_matches() -> None:
 
 def test_each_matchup_stops_by_itself_and_with_any_number_of_threads(tmp_path: Path) -> None:
     """The test of one matchup needs more pairs than that of the other; the run is the same when it is read again."""
-    experiment = gauntlet_experiment(
-        LIQUID, [FN, LIQUID], players=("rush", "rush"), games=20_000, seed=4, sprt=(45, 55)
-    )
+    experiment = gauntlet_experiment(LIQUID, [FN, MONO], players=("rush", "rush"), games=20_000, seed=4, sprt=(45, 55))
     folder = RunFolder.open(tmp_path / "run", experiment.manifest())
     run = conduct(experiment, folder, threads(2))
     stopped = [decided(experiment, games)[1] for games in run.cells]
