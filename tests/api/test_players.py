@@ -14,7 +14,7 @@ def test_players_in_python() -> None:
     """Everything of players_checks.py."""
     script = Path(__file__).with_name("players_checks.py")
     run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", str(script)],
+        [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", str(script)],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)},
         cwd=ROOT,
         capture_output=True,

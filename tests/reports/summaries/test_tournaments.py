@@ -53,7 +53,7 @@ def test_each_player_has_a_field_of_its_own() -> None:
     assert np.allclose(
         rates, [[0.75 * 0.5 + 0.25 * 0.8, 0.75 * 0.5 + 0.25 * 0.2], [0.125 + 0.75 * 0.2, 0.125 + 0.75 * 0.8]]
     )
-    assert verdict_by_player(found).startswith(
+    assert verdict_by_player(found, "playbooks").startswith(
         "Players differ in which deck does best against the field of 3 tournaments"
     )
 
