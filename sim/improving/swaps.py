@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from decks import aligned
-
 
 @dataclass(frozen=True)
 class Swap:
@@ -64,11 +62,6 @@ def swapped(names: Sequence[str], swaps: Sequence[Swap]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def in_slots(names: Sequence[str], original: Sequence[str]) -> tuple[str, ...]:
-    """A list with the cards that it shares with the original one in the same slots."""
-    return aligned(names, original)
-
-
 def draw_swaps(
     generator: np.random.Generator,
     names: Sequence[str],
@@ -82,7 +75,7 @@ def draw_swaps(
     now = tuple(names)
     for _ in range(size):
         out, into = (str(one[int(generator.integers(len(one)))]) for one in (leaving, coming))
-        if out != into and out in now and now.count(out) > 0:
+        if out != into and out in now:
             after = swapped(now, [Swap(out, into)])
             if limits.allows(after):
                 found.append(Swap(out, into))
