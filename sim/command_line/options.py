@@ -252,6 +252,20 @@ cards_option = click.option(
 )
 GAMES = WholeNumber(limits.GAMES)
 SEED = WholeNumber(limits.SEED)
+field_option = click.option(
+    "--field",
+    "field",
+    multiple=True,
+    metavar="DECK...",
+    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
+    "  [default: the decks that ship with duelsim]",
+)
+shares_option = click.option(
+    "--shares",
+    type=SharesType(),
+    metavar="S,S,...",
+    help="How common each opponent is, such as 60,40.  [default: all equal]",
+)
 seed_option = click.option(
     "--seed", type=SEED, help="Play the games of this seed.  [default: a random one, printed at the end]"
 )

@@ -13,10 +13,10 @@ from sim.command_line.options import (
     GAMES,
     NumberRange,
     PlayersType,
-    SharesType,
     examples,
     field_command,
     read_decks,
+    shares_option,
 )
 from sim.command_line.playing import play_and_print
 
@@ -47,12 +47,7 @@ DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to w
     metavar="DECK...",
     help="The decks of the field, or folders of decks: all words up to the next option. May be repeated.",
 )
-@click.option(
-    "--shares",
-    type=SharesType(),
-    metavar="S,S,...",
-    help="How common each opponent is, such as 60,40.  [default: all equal]",
-)
+@shares_option
 @click.option(
     "--games",
     type=GAMES,

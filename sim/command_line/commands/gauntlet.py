@@ -14,12 +14,13 @@ from sim.command_line.options import (
     MOST_GAMES,
     NumberRange,
     RatesType,
-    SharesType,
     examples,
     field_command,
+    field_option,
     pilots_option,
     players_option,
     read_decks,
+    shares_option,
 )
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
@@ -45,20 +46,8 @@ PILOT_GAMES = 40  # of each matchup, three times
     ),
 )
 @click.argument("deck")
-@click.option(
-    "--field",
-    "field",
-    multiple=True,
-    metavar="DECK...",
-    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
-    "  [default: the decks that ship with duelsim]",
-)
-@click.option(
-    "--shares",
-    type=SharesType(),
-    metavar="S,S,...",
-    help="How common each opponent is, such as 60,40.  [default: all equal]",
-)
+@field_option
+@shares_option
 @click.option(
     "--games",
     type=GAMES,

@@ -16,13 +16,13 @@ from sim.command_line.improved_list import Improved
 from sim.command_line.options import (
     GAMES,
     DurationType,
-    SharesType,
     WholeNumber,
     card_names,
     cards_option,
     era_option,
     examples,
     field_command,
+    field_option,
     format_option,
     jobs_option,
     json_option,
@@ -30,6 +30,7 @@ from sim.command_line.options import (
     read_decks,
     rules_option,
     seed_option,
+    shares_option,
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
@@ -59,20 +60,8 @@ ENDING = ".txt"
     ),
 )
 @click.argument("deck")
-@click.option(
-    "--field",
-    "field",
-    multiple=True,
-    metavar="DECK...",
-    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
-    "  [default: the decks that ship with duelsim]",
-)
-@click.option(
-    "--shares",
-    type=SharesType(),
-    metavar="S,S,...",
-    help="How common each opponent is, such as 60,40.  [default: all equal]",
-)
+@field_option
+@shares_option
 @click.option(
     "--pool",
     "pools",

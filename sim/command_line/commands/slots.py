@@ -8,7 +8,16 @@ import click
 from decks import shipped_decks, with_folders
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, SharesType, card_names, examples, field_command, players_option, read_decks
+from sim.command_line.options import (
+    GAMES,
+    card_names,
+    examples,
+    field_command,
+    field_option,
+    players_option,
+    read_decks,
+    shares_option,
+)
 from sim.command_line.playing import play_and_print
 
 DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a minute or two with the shipped decks
@@ -26,20 +35,8 @@ DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a mi
     ),
 )
 @click.argument("deck")
-@click.option(
-    "--field",
-    "field",
-    multiple=True,
-    metavar="DECK...",
-    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
-    "  [default: the decks that ship with duelsim]",
-)
-@click.option(
-    "--shares",
-    type=SharesType(),
-    metavar="S,S,...",
-    help="How common each opponent is, such as 60,40.  [default: all equal]",
-)
+@field_option
+@shares_option
 @click.option(
     "--card",
     "cards",
