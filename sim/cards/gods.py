@@ -1,8 +1,8 @@
 """Gods that can be linked (804): the creatures that those of a match can be together, as definitions of their own.
 
 A link has a God with the other one on its left side and a God with the first one on its right side: by their names, or
-because one has Left God Link and the other Right God Link. Between two that are linked by their names there can be a
-third, whose text names both.
+because of their sides, such as Left God Link and Right God Link. Between two that are linked there can be a third,
+whose text names both, or that has Center God Link.
 """
 
 from collections.abc import Sequence
@@ -12,10 +12,18 @@ from operator import or_
 
 from sim.cards.words import Card, GodLink
 
+# Where a God lies, and where one that can lie on its right side does.
+SIDES = {("left", "right"), ("left", "center"), ("center", "right")}
+
 
 def is_god(card: Card) -> bool:
     """Whether the card has a God Link."""
     return any(isinstance(feature, GodLink) for feature in card.features)
+
+
+def is_center(card: Card) -> bool:
+    """Whether the card has a center God link."""
+    return is_god(card) and _link(card).lies == "center"
 
 
 def links_of(gods: Sequence[Card]) -> list[tuple[Card, ...]]:
@@ -28,7 +36,7 @@ def links_of(gods: Sequence[Card]) -> list[tuple[Card, ...]]:
 def _links(one: Card, other: Card) -> bool:
     """Whether the other can lie on the right side of the first: each names the other, or each link is for its side."""
     named = other.name in _link(one).right and one.name in _link(other).left
-    return named or (_link(one).lies, _link(other).lies) == ("left", "right")
+    return named or (_link(one).lies, _link(other).lies) in SIDES
 
 
 def _link(card: Card) -> GodLink:

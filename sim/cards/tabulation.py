@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import altered, share
-from sim.cards.gods import is_god, linked, links_of
+from sim.cards.gods import is_center, is_god, linked, links_of
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import (
     NO_CARD_HAS_A_CIVILIZATION,
@@ -227,6 +227,7 @@ def _write_linked_gods(rows: RowWriter) -> None:
         raise DefinitionError(f"the two decks together hold more than {MOST_GODS} Gods that link")
     for kind, card in gods.items():
         record.god_bits[kind] = bits[card.name]
+    record.center_gods = sum(bits[card.name] for card in gods.values() if is_center(card))
     for link in links_of([*gods.values()]):
         kind = _write_card(rows, linked(link))
         record.god_bits[kind] = sum(bits[card.name] for card in link)

@@ -32,6 +32,7 @@ from sim.engine.record.codes.choices import (
     ASK_SELECT,
     ASK_SHIELD,
     ASK_TARGET,
+    ASK_UNLINK,
     OPTION_CROSS,
     OPTION_NO,
     OPTION_NUMBER,
@@ -72,6 +73,7 @@ QUESTIONS: Final = {
     ASK_CROSS: "Which creature is {source} crossed with?",
     ASK_ATTACH: "Which creature is {source} attached to?",
     ASK_LINK: "Which God is {source} linked with?",
+    ASK_UNLINK: "Which God is unlinked for {source}?",
 }
 REFUSALS: Final = {
     ASK_CHARGE: "none",

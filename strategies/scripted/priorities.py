@@ -87,6 +87,7 @@ from sim.engine.record.codes.choices import (
     ASK_RESOLVE,
     ASK_SELECT,
     ASK_SHIELD,
+    ASK_UNLINK,
     OPTION_ABILITY,
     OPTION_CROSS,
     OPTION_NO,
@@ -659,6 +660,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
         return want_number(g, t, number)
     if asked == ASK_ATTACH:
         return want_attach(g, t, card)
+    if asked == ASK_UNLINK:
+        return -1  # what is put is linked all the same
     if asked >= ASK_RACE and asked <= ASK_CARD_NAME:
         return want_name(g, t, t.nameable[A_RACE + asked - ASK_RACE, number])
     if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:

@@ -18,6 +18,7 @@ from sim.engine.record.codes.cards import BATTLE
 
 __all__ = [
     "GodLink",
+    "center_god_link",
     "god_link",
     "left_god_link",
     "link_with",
@@ -38,13 +39,19 @@ class GodLink(Feature):
 
     left: tuple[str, ...] = ()  # names of the Gods that can be on its left side
     right: tuple[str, ...] = ()
-    lies: str = ""  # "left" or "right": with any God that has a link for the other side
+    lies: str = ""  # "left", "center" or "right": with any God that has a link for another of these
 
     def write(self, rows: Rows) -> None:
         """Write nothing."""
 
     def words(self) -> str:
         """The paragraph in English."""
+        if self.lies == "center":
+            return (
+                "Center God Link: As you put this creature or another God into the battle zone, you may unlink any"
+                " number of your Gods, and then you may link this creature with a God that has"
+                ' "left god link" on its left side and with a God that has "right god link" on its right side.'
+            )
         if self.lies:
             other = "right" if self.lies == "left" else "left"
             return (
@@ -57,6 +64,7 @@ class GodLink(Feature):
 
 
 left_god_link = GodLink(lies="left")
+center_god_link = GodLink(lies="center")
 right_god_link = GodLink(lies="right")
 
 

@@ -262,6 +262,7 @@ class Tables:
     # --- what in the tables is rare enough to skip when absent ---
     asks_first_tap: int  # an ability waits for a card to become tapped for the first time in a turn
     any_gods: int  # Gods can be linked
+    center_gods: int  # the bits of those that have a center God link
     any_cells: int  # a creature can be made of cells
     any_kings: int  # King Cells can be combined
     any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put

@@ -61,8 +61,8 @@ from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.gods import offer_links
 from sim.engine.rules.lasting import become_part, end_next_costs_less
+from sim.engine.rules.linking import offer_links
 from sim.engine.rules.links import (
     attach,
     let_go,

@@ -81,8 +81,8 @@ def link_with_them(g: Game, t: Tables, frame: int) -> int:
 
 
 @seldom
-def offer_links(g: Game, t: Tables, card: Card) -> None:
-    """A God that is being put may be linked with another one, and then with a third (804.1a)."""
+def link_as_wished(g: Game, t: Tables, card: Card) -> Card:
+    """A God may be linked with another one, and then with a third (804.1a); the card on top of them."""
     player = owner(card)
     while True:
         found = 0
@@ -90,7 +90,7 @@ def offer_links(g: Game, t: Tables, card: Card) -> None:
             if can_be_linked(g, t, card, g.zone_cards[player, BATTLE, index]):
                 found += 1
         if found == 0:
-            return
+            return card
         ask(g, ASK_LINK, player, card, LINK)
         offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, BATTLE]):
@@ -98,7 +98,7 @@ def offer_links(g: Game, t: Tables, card: Card) -> None:
                 offer(g, OPTION_CARD, g.zone_cards[player, BATTLE, index], 0)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] != OPTION_CARD:
-            return
+            return card
         other = g.option_card[answer]
         link_gods(g, t, card, other)
         card = other

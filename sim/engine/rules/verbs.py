@@ -140,7 +140,7 @@ from sim.engine.rules.frames import add_to_them, among_them, drop_from_them, pus
 from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
-from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving, unlink_all
+from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import (
     attach,
     move_shield,
@@ -151,6 +151,7 @@ from sim.engine.rules.links import (
     settle_variant,
     take_seal,
 )
+from sim.engine.rules.parting import unlink_all
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     ask_who_saves,

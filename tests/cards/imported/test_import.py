@@ -72,6 +72,12 @@ def rules_of(result: Imported) -> list[str]:
             "its left side.",
         ),
         (
+            "{CENTER GOD LINK} (As you put this creature or another God into the battle zone, you may unlink them.)",
+            "Center God Link: As you put this creature or another God into the battle zone, you may unlink any number of"
+            ' your Gods, and then you may link this creature with a God that has "left god link" on its left side and'
+            ' with a God that has "right god link" on its right side.',
+        ),
+        (
             "God Link (Paloro, God of the Cycle) Left Side {GOD LINK} (If you have the God, you may link it.)",
             'God Link: You may link this creature with "Paloro, God of the Cycle" on its right side.',
         ),

@@ -11,6 +11,7 @@ from sim.cards.words import (
     destroy,
     draw,
     god_link,
+    left_god_link,
     return_to_hand,
     spell,
     when_destroyed,
@@ -233,3 +234,73 @@ def test_804_2_gods_of_one_side_and_gods_that_name_others_do_not_link() -> None:
         game = Scenario(you=Side(hand=[hand, "Torcon"], battle=[battle], mana=filler(darkness=7, nature=3)))
         game.use(hand)
         assert game.asked != "link with" and len(game.zone(YOU, "battle")) == 2
+
+
+# --- Center God Link ------------------------------------------------------------------------------------------
+CENTER = "Izumo, Humanity God"
+
+
+def with_center(*hand: object, battle: object) -> Scenario:
+    """Your main step, with mana for everything."""
+    return Scenario(you=Side(hand=[*hand], battle=battle, mana=filler(darkness=12, light=12)))  # type: ignore[list-item, arg-type]
+
+
+@pytest.mark.phrase("center_god_link")
+def test_804_2_a_center_god_links_with_a_left_god_and_a_right_god() -> None:
+    """804.1, 804.2: it lies between the two, and all three are one creature."""
+    game = with_center(CENTER, battle=[LEFT, "Daft Punk, Demon Right God"])
+    game.use(CENTER).expect(YOU, "link with", "no", LEFT, "Daft Punk, Demon Right God")
+    game.choose(LEFT).expect(YOU, "link with", "no", "Daft Punk, Demon Right God").choose("Daft Punk, Demon Right God")
+    assert game.zone(YOU, "battle") == [f"{LEFT} / {CENTER} / Daft Punk, Demon Right God"]
+
+
+def test_804_2_a_center_god_joins_two_that_are_linked_or_parts_them_first() -> None:
+    """804.2, 804.4: it may lie between them, or be linked with only one that was unlinked."""
+    for parts in (False, True):
+        game = with_center(RIGHT, CENTER, battle=[LEFT])
+        game.use(RIGHT).choose(LEFT)
+        game.use(CENTER).expect(YOU, "unlink", "no", f"{LEFT} / {RIGHT}", RIGHT)
+        game.choose(RIGHT) if parts else game.decline()
+        if parts:
+            game.expect(YOU, "link with", "no", LEFT, RIGHT).choose(RIGHT).decline()
+            assert game.zone(YOU, "battle") == [LEFT, f"{CENTER} / {RIGHT}"]
+        else:
+            game.choose(f"{LEFT} / {RIGHT}")
+            assert game.zone(YOU, "battle") == [f"{LEFT} / {CENTER} / {RIGHT}"]
+
+
+def test_804_1a_a_center_god_may_link_anew_as_another_god_is_put() -> None:
+    """804.1a: another left God takes the place of the first one."""
+    other = creature("Other", FIRE, 1, 2000, "God Nova", left_god_link)
+    game = Scenario(you=Side(hand=[CENTER, other], battle=[LEFT], mana=filler(fire=4)))
+    game.use(CENTER).choose(LEFT)
+    game.use("Other").expect(YOU, "unlink", "no", f"{LEFT} / {CENTER}", CENTER).choose(CENTER)
+    # No two cards are linked now: there is nothing more to unlink.
+    game.expect(YOU, "link with", "no", CENTER).choose(CENTER)
+    assert (game.zone(YOU, "battle"), game.power(CENTER)) == ([LEFT, f"Other / {CENTER}"], 5000)
+
+
+def test_804_1a_what_is_not_linked_as_it_is_put_may_be_linked_with_a_center_god() -> None:
+    """804.1a: the center God links also with a God that is not put."""
+    game = with_center(RIGHT, CENTER, "Justice, Elemental Left God", battle=[])
+    game.use(RIGHT).use(CENTER).decline()
+    assert len(game.zone(YOU, "battle")) == 2
+    game.use("Justice, Elemental Left God").decline()
+    game.expect(YOU, "link with", "no", RIGHT, "Justice, Elemental Left God").choose(RIGHT)
+    assert f"{CENTER} / {RIGHT}" in game.zone(YOU, "battle")
+
+
+def test_804_2_center_gods_do_not_link_with_each_other() -> None:
+    """804.2."""
+    game = with_center("Izumo", CENTER, battle=[])
+    game.use("Izumo").use(CENTER)
+    assert game.zone(YOU, "battle") == ["Izumo", CENTER]
+
+
+def test_804_2b_without_the_center_god_the_others_are_parted() -> None:
+    """804.2b, 804.4a."""
+    kill = spell("Kill", FIRE, 1, destroy(choose(1, your(CREATURES))))
+    game = Scenario(you=Side(hand=[RIGHT, CENTER, kill], battle=[LEFT], mana=filler(darkness=12, fire=1)))
+    game.use(RIGHT).choose(LEFT).use(CENTER).decline().choose(f"{LEFT} / {RIGHT}")
+    game.use("Kill").choose(CENTER)
+    assert game.zone(YOU, "battle") == [LEFT, RIGHT]

@@ -30,6 +30,7 @@ ASK_CELL: Final = 24  # of a creature made of cells: which one leaves
 ASK_CROSS: Final = 25
 ASK_ATTACH: Final = 26  # what an aura is attached to; yes: to the creature of a GR summon
 ASK_LINK: Final = 27  # which God one that is put is linked with
+ASK_UNLINK: Final = 28  # which God is parted from those that it is linked with, as another is put
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -59,6 +60,7 @@ ASK_NAMES: Final = (
     "cross with",
     "attach to",
     "link with",
+    "unlink",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---
