@@ -22,6 +22,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate to within a point
 MOST_GAMES = 1_000_000  # with a stopping rule
 SECONDS = {"s": 1, "m": 60, "h": 3600}
+MOST_ERRORS = 5  # decks whose problems are printed
 LONGEST_DURATION = 24 * 3600
 DEFAULT_TURN_CAP = 100  # sim.games.batch.TURN_CAP, which is slow to import
 
@@ -313,7 +314,7 @@ EXIT_CODES = (
 
 
 def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> list[Deck]:
-    """Read decks, and say what is kept apart. If several cannot be used, the problems of all of them are printed."""
+    """Read decks, and say what is kept apart. If several cannot be used, the problems of the first ones are printed."""
     from sim.cards.library import cards_in_use
 
     check_stdin_is_named_once(sources)
@@ -326,10 +327,15 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> li
         except DeckError as error:
             if str(error) not in map(str, errors):
                 errors.append(error)
-    for other in errors[:-1]:
+    if len(errors) > MOST_ERRORS:
+        print_error(
+            f"{len(errors)} decks cannot be used; the first {MOST_ERRORS} are shown here."
+            " To see what is wrong with all of them, use duelsim decks check."
+        )
+    for other in errors[: MOST_ERRORS - 1]:
         print_error(str(other))
     if errors:
-        raise errors[-1]
+        raise errors[:MOST_ERRORS][-1]
     tell_kept_apart(found)
     return found
 

@@ -80,3 +80,14 @@ def test_a_name_of_thousands_of_letters_is_cut_in_messages() -> None:
     ):
         result = run(*words)
         assert (result.exit_code, len(result.stderr) < 5_000) == (2, True)
+
+
+def test_of_many_decks_that_cannot_be_used_the_first_are_shown(tmp_path: Path) -> None:
+    """A folder of lists of another game is no page of errors."""
+    for number in range(10, 30):
+        (tmp_path / f"{number}.txt").write_text(f"4 Nobody {number}\n", encoding="utf-8")
+    result = run("gauntlet", "liquid-beast", "--field", str(tmp_path))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("20 decks cannot be used; the first 5 are shown here. To see what is wrong")
+    assert result.stderr.count("cannot be used:") == 5
+    assert "Nobody 14" in result.stderr and "Nobody 15" not in result.stderr

@@ -73,9 +73,9 @@ def rules_of(result: Imported) -> list[str]:
         ),
         (
             "{CENTER GOD LINK} (As you put this creature or another God into the battle zone, you may unlink them.)",
-            "Center God Link: As you put this creature or another God into the battle zone, you may unlink any number of"
-            ' your Gods, and then you may link this creature with a God that has "left god link" on its left side and'
-            ' with a God that has "right god link" on its right side.',
+            "Center God Link: As you put this creature or another God into the battle zone, you may unlink any number"
+            ' of your Gods, and then you may link this creature with a God that has "left god link" on its left side'
+            ' and with a God that has "right god link" on its right side.',
         ),
         (
             "God Link (Paloro, God of the Cycle) Left Side {GOD LINK} (If you have the God, you may link it.)",
