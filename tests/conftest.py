@@ -1,6 +1,7 @@
 """Settings for all tests: no deadline for Hypothesis, nothing of the user's, and several processes for all tests."""
 
 import os
+import sys
 
 import pytest
 from hypothesis import settings
@@ -14,6 +15,9 @@ settings.load_profile("duelsim")
 os.environ["DUELSIM_CARDS"] = os.devnull
 os.environ["DUELSIM_RUNS"] = "off"
 os.environ.pop("COLUMNS", None)  # the processes of pytest-xdist have it
+# The tests start hundreds of programs. Each would translate all sources again, which takes longer than what it tests.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 @pytest.hookimpl(optionalhook=True)

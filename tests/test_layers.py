@@ -1,6 +1,7 @@
 """The plan of the house (layers.toml) is kept: who imports whom, no circles, and which folders are compiled."""
 
 import ast
+import functools
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,6 +9,8 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from sim.tools.rules_map import statements
 
 ROOT = Path(__file__).parents[1]
 PLAN = tomllib.loads((ROOT / "tests" / "layers.toml").read_text(encoding="utf-8"))
@@ -37,17 +40,24 @@ def _modules() -> dict[str, Path]:
 MODULES = _modules()
 
 
+@functools.cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def _imports_of(importer: str, path: Path) -> Iterator[Import]:
     """Every import of a file that leads to a file of ours, wherever in the file it stands."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        where = f"{path.relative_to(ROOT).as_posix()}:{getattr(node, 'lineno', 0)}"
+    for node in statements(_tree(path)):
+        if not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        where = f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
         if isinstance(node, ast.Import):
             for alias in node.names:
                 if alias.name.split(".")[0] in PACKAGES:
                     yield Import(importer, alias.name, "", where)
-        elif isinstance(node, ast.ImportFrom) and node.level:
+        elif node.level:
             pytest.fail(f"{where}: a relative import; name the module in full")
-        elif isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] in PACKAGES:
+        elif node.module and node.module.split(".")[0] in PACKAGES:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
                 yield (
@@ -57,7 +67,9 @@ def _imports_of(importer: str, path: Path) -> Iterator[Import]:
                 )
 
 
-IMPORTS = [found for module, path in MODULES.items() for found in _imports_of(module, path)]
+@functools.cache
+def _imports() -> list[Import]:
+    return [found for module, path in MODULES.items() for found in _imports_of(module, path)]
 
 
 def _room(module: str) -> str:
@@ -72,13 +84,13 @@ def _begins(name: str, beginnings: list[str]) -> bool:
 
 
 def test_every_import_is_of_a_module_that_exists() -> None:
-    missing = [f"{one.where}: {one.imported}" for one in IMPORTS if one.imported not in MODULES]
+    missing = [f"{one.where}: {one.imported}" for one in _imports() if one.imported not in MODULES]
     assert not missing, "\n".join(missing)
 
 
 def test_rooms_import_only_the_rooms_they_may() -> None:
     breaches = []
-    for one in IMPORTS:
+    for one in _imports():
         room, other = _room(one.importer), _room(one.imported)
         if other not in (room, *MAY_IMPORT[room]):
             breaches.append(f"{one.where}: {room} may not import {one.imported}")
@@ -86,7 +98,7 @@ def test_rooms_import_only_the_rooms_they_may() -> None:
 
 
 def test_every_permission_is_used() -> None:
-    used = {(_room(one.importer), _room(one.imported)) for one in IMPORTS}
+    used = {(_room(one.importer), _room(one.imported)) for one in _imports()}
     unused = [
         f"{room} -> {other}" for room, others in MAY_IMPORT.items() for other in others if (room, other) not in used
     ]
@@ -102,7 +114,7 @@ def test_the_plan_has_no_circle() -> None:
 
 def test_no_files_import_each_other_in_a_circle() -> None:
     imported: dict[str, set[str]] = {module: set() for module in MODULES}
-    for one in IMPORTS:
+    for one in _imports():
         if one.imported != one.importer:
             imported[one.importer].add(one.imported)
     try:
@@ -118,7 +130,7 @@ def test_narrow_doors_are_kept(arrow: str) -> None:
     narrow = PLAN["only"][arrow]
     breaches = []
     passed = 0
-    for one in IMPORTS:
+    for one in _imports():
         if not _begins(one.importer, [room]) or not _begins(one.imported, [other]):
             continue
         whole = f"{one.imported}.{one.name}" if one.name else one.imported
@@ -137,7 +149,7 @@ def test_only_the_compiled_folders_hold_compiled_functions() -> None:
         name = path.relative_to(ROOT).as_posix()
         decorators = {
             decorator.id
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            for node in statements(_tree(path))
             if isinstance(node, ast.FunctionDef)
             for decorator in node.decorator_list
             if isinstance(decorator, ast.Name)

@@ -178,6 +178,7 @@ class Marks:
     problems: list[str] = field(default_factory=list)
 
 
+SKIPPING = ("pytest.skip", "pytest.xfail", "pytest.importorskip")
 EXAMPLES = {"rule": '"8C.05", "8C.06"', "phrase": '"destroy", "draw"'}  # of what marks name
 
 
@@ -201,11 +202,12 @@ class _TestFile:
         self._tree = ast.parse(source, name)
         self._constants = _assigned(self._tree.body)
         self._found: set[ast.expr] = set()
+        self._may_skip = any(name in source for name in SKIPPING)
 
     def read(self) -> None:
         """Add the marks of the file."""
         outside = [node for node in self._tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
-        skipped = any(_skips(node) for node in outside)
+        skipped = any(self._skips(node) for node in outside)
         self._read_body(self._tree.body, self._name, [], not skipped)
         for node in ast.walk(self._tree):
             if (
@@ -225,7 +227,7 @@ class _TestFile:
             if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
                 self._read_body(node.body, f"{name}::{node.name}", marks + self._flat(node.decorator_list), counts)
             elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-                self._read_test(node, f"{name}::{node.name}", marks, counts and not _skips(node))
+                self._read_test(node, f"{name}::{node.name}", marks, counts and not self._skips(node))
 
     def _read_test(self, node: ast.FunctionDef, name: str, inherited: list[ast.expr], counts: bool) -> None:
         marks = inherited + self._flat(node.decorator_list)
@@ -258,6 +260,12 @@ class _TestFile:
                 self._marks.places.setdefault(item, place)
                 if counts and test not in self._marks.proofs.setdefault(item, []):
                     self._marks.proofs[item].append(test)
+
+    def _skips(self, node: ast.AST) -> bool:
+        """Whether the test or statement can skip the test, or expects it to fail."""
+        return self._may_skip and any(
+            isinstance(inner, ast.Call) and _dotted(inner.func) in SKIPPING for inner in ast.walk(node)
+        )
 
     def _count(self, marks: list[ast.expr]) -> bool:
         return not any(_name_of_mark(mark) in DOES_NOT_COUNT for mark in marks)
@@ -309,12 +317,6 @@ def _name_of_mark(node: ast.expr) -> str:
     """`rule` for `pytest.mark.rule` and `pytest.mark.rule(...)`; empty for anything but a mark."""
     name = _dotted(node.func if isinstance(node, ast.Call) else node)
     return name.removeprefix("pytest.mark.") if name.startswith("pytest.mark.") else ""
-
-
-def _skips(node: ast.AST) -> bool:
-    """Whether the test or statement can skip the test, or expects it to fail."""
-    calls = (inner for inner in ast.walk(node) if isinstance(inner, ast.Call))
-    return any(_dotted(call.func) in ("pytest.skip", "pytest.xfail", "pytest.importorskip") for call in calls)
 
 
 # --- Coverage -------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 A test proves the phrases that it names with `pytest.mark.phrase`; the tests are read, not run (`sim.tools.catalogue`).
 """
 
+import functools
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,6 +34,7 @@ class Example:
     text: str
 
 
+@functools.cache
 def read_proofs(root: Path = ROOT) -> Marks:
     """Which tests prove which phrase; none in an installed copy, which comes without tests."""
     return read_tests(root / "tests", root, mark="phrase")

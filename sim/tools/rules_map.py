@@ -70,7 +70,7 @@ class Rules:
 
     def find(self, number: str) -> tuple[Rule, ...]:
         """The line of a rule, or of a section and all its rules. Raises CatalogueError if there is none."""
-        lines = self.line_of()
+        lines = self.line_of
         section = lines.get(number[:3])
         if number in lines and not lines[number].is_section:
             return (lines[number],)
@@ -80,6 +80,7 @@ class Rules:
             return (section, *(rule for rule in inside if rule.number.startswith(f"{section.number}.")))
         raise CatalogueError(f"{SECTIONS} has no rule {number}. duelsim rules {MAP_PAGE} lists all of them.")
 
+    @functools.cached_property
     def line_of(self) -> dict[str, Rule]:
         """The line that each number belongs to; a part with a line of its own belongs to that one."""
         found: dict[str, Rule] = {}
@@ -141,11 +142,12 @@ class Remark:
 def read_remarks(folders: Iterable[str], root: Path = ROOT) -> tuple[Remark, ...]:
     """The comments and docstrings of all Python files of the folders."""
     files = sorted(path for folder in folders for path in (root / folder).rglob("*.py"))
-    return tuple(
-        remark
-        for path in files
-        for remark in remarks_of(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
-    )
+    return tuple(remark for path in files for remark in _remarks_in(path, root))
+
+
+@functools.cache
+def _remarks_in(path: Path, root: Path) -> tuple[Remark, ...]:
+    return tuple(remarks_of(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()))
 
 
 def remarks_of(source: str, file: str) -> Iterator[Remark]:
@@ -153,13 +155,22 @@ def remarks_of(source: str, file: str) -> Iterator[Remark]:
     tree = ast.parse(source, file)
     spans = list(_spans(tree.body, ""))
     found = []
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             found.append(Remark(node.value.value, file, _name_at(spans, node.lineno), node.lineno))
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             found.append(Remark(token.string, file, _name_at(spans, token.start[0]), token.start[0]))
     yield from sorted(found, key=lambda remark: remark.line)
+
+
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """The statements inside: `ast.walk` would go through all expressions, too."""
+    for inside in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for inner in getattr(node, inside, ()):
+            if isinstance(inner, ast.stmt):
+                yield inner
+            yield from statements(inner)
 
 
 def _spans(body: Sequence[ast.stmt], within: str) -> Iterator[tuple[int, int, str]]:
@@ -228,14 +239,32 @@ class RulesMap:
     places: tuple[Citation, ...]
     proofs: tuple[Citation, ...]
 
-    def of(self, rule: Rule, cited: Sequence[Citation]) -> list[Citation]:
-        """The citations that belong to a line of the list."""
-        lines = self.rules.line_of()
-        return [citation for citation in cited if lines.get(citation.number) is rule]
+    def places_of(self, rule: Rule) -> list[Citation]:
+        """The citations in code that belong to a line of the list."""
+        return self._places_by_line.get(rule.label, [])
+
+    def proofs_of(self, rule: Rule) -> list[Citation]:
+        """The citations in tests that belong to a line of the list."""
+        return self._proofs_by_line.get(rule.label, [])
+
+    @functools.cached_property
+    def _places_by_line(self) -> dict[str, list[Citation]]:
+        return self._by_line(self.places)
+
+    @functools.cached_property
+    def _proofs_by_line(self) -> dict[str, list[Citation]]:
+        return self._by_line(self.proofs)
+
+    def _by_line(self, cited: Iterable[Citation]) -> dict[str, list[Citation]]:
+        found: dict[str, list[Citation]] = {}
+        for citation in cited:
+            if rule := self.rules.line_of.get(citation.number):
+                found.setdefault(rule.label, []).append(citation)
+        return found
 
     def problems(self) -> list[str]:
         """Citations of unlisted rules, lines with neither a place nor a reason, and stale reasons."""
-        lines = self.rules.line_of()
+        lines = self.rules.line_of
         found = [
             f"{citation.file}:{citation.line}: cites {citation.number}, which {SECTIONS} does not have"
             for citation in (*self.places, *self.proofs)
@@ -315,8 +344,8 @@ def rule_lines(rules_map: RulesMap, rule: Rule, *, width: int | None = WIDTH) ->
     if not rule.is_section or reason:
         yield f"* **{rule.label}** {rule.title}{reason}"
     indent = "  " if not rule.is_section or reason else ""
-    for kind, cited in (("", rules_map.places), ("tests: ", rules_map.proofs)):
-        for file, names in _by_file(rule, rules_map.of(rule, cited)).items():
+    for kind, cited in (("", rules_map.places_of(rule)), ("tests: ", rules_map.proofs_of(rule))):
+        for file, names in _by_file(rule, cited).items():
             line = f"{indent}* {kind}`{file}`{': ' if names else ''}{', '.join(names)}"
             if width is None:
                 yield line
@@ -349,8 +378,8 @@ def map_json(rules_map: RulesMap, rules: Iterable[Rule]) -> list[dict[str, Any]]
             "rule": rule.label,
             "title": rule.title,
             "reason": rule.reason,
-            "code": [vars(citation) for citation in rules_map.of(rule, rules_map.places)],
-            "tests": [vars(citation) for citation in rules_map.of(rule, rules_map.proofs)],
+            "code": [vars(citation) for citation in rules_map.places_of(rule)],
+            "tests": [vars(citation) for citation in rules_map.proofs_of(rule)],
         }
         for rule in rules
     ]

@@ -5,8 +5,8 @@ reasons out of `pending.txt`.
 """
 
 import ast
+import functools
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,7 +27,6 @@ from sim.tools.catalogue import (
 )
 
 FOLDER = Path(__file__).parent
-COVERAGE = read_coverage()
 TO_PROVE = {
     "1": 20,
     "2": 13,
@@ -47,12 +46,15 @@ MAY_BE_MISSING = {  # what the pending items of other groups can wait for, and a
 }
 
 
-def rules_tests() -> Iterator[tuple[Path, ast.FunctionDef]]:
+@functools.cache
+def rules_tests() -> tuple[tuple[Path, ast.FunctionDef], ...]:
     """The tests of this folder, each with its file as seen from the folder."""
-    for path in sorted(FOLDER.rglob("test_*.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-                yield path.relative_to(FOLDER), node
+    return tuple(
+        (path.relative_to(FOLDER), node)
+        for path in sorted(FOLDER.rglob("test_*.py"))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test")
+    )
 
 
 def items_of(test: ast.FunctionDef) -> list[str]:
@@ -66,18 +68,18 @@ def items_of(test: ast.FunctionDef) -> list[str]:
 def pending_lines_of_the_unproved() -> list[str]:
     """The lines of pending.txt without the items that tests prove."""
     lines = (ROOT / PENDING).read_text(encoding="utf-8").splitlines()
-    stale = set(COVERAGE.stale())
-    for reason in reversed(COVERAGE.reasons):
+    stale = set(read_coverage().stale())
+    for reason in reversed(read_coverage().reasons):
         left = [id for id in reason.items if id not in stale]
         if len(left) < len(reason.items):
-            ids = ranges(COVERAGE.catalogue, left)
+            ids = ranges(read_coverage().catalogue, left)
             lines[reason.line - 1 : reason.line] = [f"{ids}: {reason.text}"] if left else []
     return lines
 
 
 # --- The catalogue ----------------------------------------------------------------------------------------
 def test_the_catalogue_is_whole() -> None:
-    catalogue = COVERAGE.catalogue
+    catalogue = read_coverage().catalogue
     assert {group: len(catalogue.section(group)) for group in catalogue.groups} == TO_PROVE
     assert sum(TO_PROVE.values()) == 587
     assert len(catalogue.section(CONTRADICTIONS)) == 34
@@ -85,7 +87,7 @@ def test_the_catalogue_is_whole() -> None:
 
 def test_the_items_of_a_heading_are_numbered_without_a_gap() -> None:
     numbers: dict[str, list[int]] = {}
-    for id in COVERAGE.catalogue.items:
+    for id in read_coverage().catalogue.items:
         prefix, number = id.split(".")
         numbers.setdefault(prefix, []).append(int(number))
     for prefix, found in numbers.items():
@@ -93,39 +95,41 @@ def test_the_items_of_a_heading_are_numbered_without_a_gap() -> None:
 
 
 def test_every_ruling_of_group_11_has_cards_a_situation_and_an_outcome() -> None:
-    for item in COVERAGE.catalogue.section("11"):
+    for item in read_coverage().catalogue.section("11"):
         assert item.text.count(" | ") == 2, item.id
 
 
 # --- Its proofs -------------------------------------------------------------------------------------------
 def test_every_item_is_proved_or_has_a_reason() -> None:
-    missing = COVERAGE.missing()
+    missing = read_coverage().missing()
     assert not missing, (
-        f"No test proves {ranges(COVERAGE.catalogue, missing)}. Mark a test that fails without the rule with"
+        f"No test proves {ranges(read_coverage().catalogue, missing)}. Mark a test that fails without the rule with"
         f" @pytest.mark.rule({missing[0]!r}), or say in {PENDING} what is missing for it."
     )
 
 
 def test_no_item_is_both_proved_and_pending() -> None:
-    stale = COVERAGE.stale()
+    stale = read_coverage().stale()
     assert not stale, (
-        f"Tests prove {ranges(COVERAGE.catalogue, stale)}: take them out of {PENDING}, or let"
+        f"Tests prove {ranges(read_coverage().catalogue, stale)}: take them out of {PENDING}, or let"
         f" `PYTHONPATH=. python tests/rules/test_catalogue.py` do it."
     )
 
 
 @pytest.mark.parametrize(("word", "item"), MAY_BE_MISSING.items())
 def test_what_may_be_missing_is_what_groups_7_and_10_speak_of(word: str, item: str) -> None:
-    found = COVERAGE.catalogue.items[item]
+    found = read_coverage().catalogue.items[item]
     assert found.group in WAITED_FOR
-    assert word.lower() in f"{COVERAGE.catalogue.titles[found.sections[-1]]}: {found.text}".lower()
-    assert not COVERAGE.proofs(found), f'{item} is proved: {PENDING} cannot say any more that "{word}" does not exist.'
+    assert word.lower() in f"{read_coverage().catalogue.titles[found.sections[-1]]}: {found.text}".lower()
+    assert not read_coverage().proofs(found), (
+        f'{item} is proved: {PENDING} cannot say any more that "{word}" does not exist.'
+    )
 
 
 def test_all_else_waits_for_a_card_type_or_keyword_that_does_not_exist_yet() -> None:
     """Groups 6, 7 and 10 have later issues of their own; the rules of the others are in the engine."""
-    for reason in COVERAGE.reasons:
-        if {COVERAGE.catalogue.items[id].group for id in reason.items} - {"6", *WAITED_FOR}:
+    for reason in read_coverage().reasons:
+        if {read_coverage().catalogue.items[id].group for id in reason.items} - {"6", *WAITED_FOR}:
             assert any(re.search(rf"\b{word}", reason.text, re.IGNORECASE) for word in MAY_BE_MISSING), (
                 f"{PENDING}, line {reason.line}: name the card type or keyword that is missing, one of"
                 f" {', '.join(MAY_BE_MISSING)}."
@@ -133,7 +137,7 @@ def test_all_else_waits_for_a_card_type_or_keyword_that_does_not_exist_yet() -> 
 
 
 def test_tests_name_only_items_of_the_catalogue() -> None:
-    unknown = [f"{place}: {id}" for id, place in COVERAGE.unknown().items()]
+    unknown = [f"{place}: {id}" for id, place in read_coverage().unknown().items()]
     assert not unknown, (
         f"tests/rules/catalogue.txt has no such item to prove; correct the id (a contradiction, X, is cited in the"
         f" docstring): {'; '.join(unknown)}"
@@ -141,7 +145,7 @@ def test_tests_name_only_items_of_the_catalogue() -> None:
 
 
 def test_every_mark_is_written_where_it_can_be_read() -> None:
-    assert not COVERAGE.marks.problems, "\n".join(COVERAGE.marks.problems)
+    assert not read_coverage().marks.problems, "\n".join(read_coverage().marks.problems)
 
 
 def test_pytest_sees_the_same_marks(request: pytest.FixtureRequest) -> None:
@@ -155,7 +159,7 @@ def test_pytest_sees_the_same_marks(request: pytest.FixtureRequest) -> None:
         if not any(mark.name in DOES_NOT_COUNT for mark in collected.iter_markers()):
             marks.update(id for mark in collected.iter_markers("rule") for id in mark.args)
     read: dict[str, set[str]] = {name: set() for name in seen}
-    for id, tests in COVERAGE.marks.proofs.items():
+    for id, tests in read_coverage().marks.proofs.items():
         for test in tests:
             name = test.split("[")[0]
             if name in read:
@@ -180,7 +184,7 @@ def test_tests_are_in_the_file_of_their_group_or_sub_group() -> None:
     wrong = []
     for path, test in rules_tests():
         for id in items_of(test)[:1]:
-            item = COVERAGE.catalogue.items[id]
+            item = read_coverage().catalogue.items[id]
             group = f"{int(item.group):02}_"
             sub_group = re.match(r"test_(\d+[a-z])_", path.name)
             in_group = path.parts[0].removeprefix("test_").startswith(group)
@@ -190,7 +194,7 @@ def test_tests_are_in_the_file_of_their_group_or_sub_group() -> None:
 
 
 def test_pending_names_only_tests_that_exist() -> None:
-    named = {name for reason in COVERAGE.reasons for name in re.findall(r"test_\w+", reason.text)}
+    named = {name for reason in read_coverage().reasons for name in re.findall(r"test_\w+", reason.text)}
     assert named <= {test.name for _, test in rules_tests()}
 
 

@@ -30,7 +30,6 @@ from sim.tools.rules_map import (
     wrong_items,
 )
 
-WHOLE = read_map()
 LIST = """A preface.
 
 # 5 The turn
@@ -52,11 +51,11 @@ def small_map(code: str, tests: str = "", listed: str = LIST) -> RulesMap:
 # --- The page, and what is cited ---------------------------------------------------------------------------
 def test_the_page_agrees_with_the_citations() -> None:
     """If this fails, `duelsim rules map --write` writes the page again."""
-    assert (ROOT / MAP).read_text(encoding="utf-8") == "\n".join(map_lines(WHOLE)) + "\n"
+    assert (ROOT / MAP).read_text(encoding="utf-8") == "\n".join(map_lines(read_map())) + "\n"
 
 
 def test_every_rule_has_a_place_or_a_reason_and_every_citation_a_rule() -> None:
-    assert WHOLE.problems() == []
+    assert read_map().problems() == []
 
 
 def test_items_of_the_catalogue_are_cited_as_items() -> None:
@@ -78,9 +77,9 @@ def test_the_decisions_that_code_cites_exist() -> None:
 
 def test_rules_drawn_at_random_are_found_by_their_number() -> None:
     """Each has a line of the map, with a place in the code or a reason."""
-    numbers = [number for rule in WHOLE.rules.rules for number in rule.numbers if "." in number]
+    numbers = [number for rule in read_map().rules.rules for number in rule.numbers if "." in number]
     for number in random.Random(9).sample(numbers, 45):
-        (line,) = map_json(WHOLE, WHOLE.rules.find(number))
+        (line,) = map_json(read_map(), read_map().rules.find(number))
         assert line["code"] or line["reason"], number
 
 
@@ -114,11 +113,11 @@ def test_the_command_shows_the_map_a_section_and_a_rule() -> None:
         return result.stdout
 
     assert printed("map") == (ROOT / MAP).read_text(encoding="utf-8")
-    (rule,) = WHOLE.rules.find("505.6a")
-    assert printed("505.6a") == "\n".join(rule_lines(WHOLE, rule)) + "\n"
+    (rule,) = read_map().rules.find("505.6a")
+    assert printed("505.6a") == "\n".join(rule_lines(read_map(), rule)) + "\n"
     assert printed("505").startswith("### 505 Attack step\n")
     assert [line["rule"] for line in json.loads(printed("502", "--json"))["map"]] == ["502", "502.1"]
-    assert len(json.loads(printed("map", "--json"))["map"]) == len(WHOLE.rules.rules)
+    assert len(json.loads(printed("map", "--json"))["map"]) == len(read_map().rules.rules)
 
 
 def test_only_the_map_can_be_written() -> None:

@@ -16,7 +16,6 @@ from tests.cards.phrases import proofs
 from tests.cards.phrases.mutants import MUTANTS, Mutant, Refused
 
 ROOT = Path(__file__).parents[3]
-PROOFS = read_proofs(ROOT)
 SAMPLE = 12  # phrases, whose proofs are tried on mutants in CI
 
 
@@ -48,24 +47,24 @@ def test_the_phrases_of_a_card(name: str, uses: set[str], does_not: set[str]) ->
 
 # --- The proofs -------------------------------------------------------------------------------------------------
 def test_tests_name_only_phrases_of_the_book() -> None:
-    unknown = [f"{place}: {name}" for name, place in PROOFS.places.items() if name not in phrase_book()]
+    unknown = [f"{place}: {name}" for name, place in read_proofs(ROOT).places.items() if name not in phrase_book()]
     assert not unknown, f"duelsim cards phrases lists all phrases; correct {'; '.join(unknown)}"
 
 
 def test_every_mark_is_written_where_it_can_be_read() -> None:
-    assert not PROOFS.problems, "\n".join(PROOFS.problems)
+    assert not read_proofs(ROOT).problems, "\n".join(read_proofs(ROOT).problems)
 
 
 def test_the_proofs_of_some_phrases_notice_if_these_mean_something_else() -> None:
     """All of them: `pytest -m mutation`."""
-    names = random.Random(1).sample(sorted(set(PROOFS.proofs) & set(phrase_book())), SAMPLE)
+    names = random.Random(1).sample(sorted(set(read_proofs(ROOT).proofs) & set(phrase_book())), SAMPLE)
     passed, said = proofs.run(names, seconds=300)
     assert passed, said
 
 
 @pytest.mark.mutation
 def test_all_proofs_notice_if_their_phrases_mean_something_else() -> None:
-    passed, said = proofs.run(PROOFS.proofs, seconds=3600)
+    passed, said = proofs.run(read_proofs(ROOT).proofs, seconds=3600)
     assert passed, said
 
 
