@@ -16,16 +16,19 @@ import re
 import shutil
 import sys
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
+import locket
+
 KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
 PREBUILT = Path(__file__).with_name("prebuilt")
+LOCK = "compiling.lock"
 LLVM_CODE = ".nbr"  # the ending of the file that keeps it for the next entrance (`sim.compiler.kept_rules`)
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
@@ -64,14 +67,6 @@ def _users(windows: str, mac: str, variable: str, elsewhere: str) -> Path | None
     return found if found.is_absolute() else None
 
 
-def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:
-    """Add the names and contents of the sources that match to a checksum."""
-    for pattern in patterns:
-        for source in sorted(TOP.glob(pattern)):
-            digest.update(source.relative_to(TOP).as_posix().encode())
-            digest.update(source.read_bytes())
-
-
 def engine_version() -> str:
     """Sixteen hexadecimal digits: `sources_version()`, and eight more that change with what compiles the sources."""
     return sources_version() + _compiler_version(switched_on("NUMBA_BOUNDSCHECK"), switched_on("DUELSIM_PLAIN_NUMBA"))
@@ -90,11 +85,18 @@ def sources_version() -> str:
 
 
 @cache
+def _checksum(top: Path, patterns: tuple[str, ...]) -> str:
+    digest = hashlib.sha256()
+    for pattern in patterns:
+        for source in sorted(top.glob(pattern)):
+            digest.update(source.relative_to(top).as_posix().encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
 def checksum_of_sources(patterns: tuple[str, ...]) -> str:
     """Hexadecimal digits that change with the sources that match; these do not change while the program runs."""
-    digest = hashlib.sha256()
-    add_sources(digest, patterns)
-    return digest.hexdigest()
+    return _checksum(TOP, patterns)
 
 
 def cache_folder() -> Path:
@@ -119,6 +121,26 @@ def make_cache_folder() -> None:
         return
     for old in versions[:-KEPT_VERSIONS]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def lock_of_cache() -> Iterator[None]:
+    """Let no other process compile for this cache meanwhile: it waits, and then finds what this one has compiled.
+
+    The operating system opens the lock when the process ends, however it ends. Where the folder cannot be written or
+    locked there is no lock.
+    """
+    make_cache_folder()
+    lock = locket.lock_file(str(cache_folder() / LOCK))
+    try:
+        lock.acquire()
+    except OSError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _is_version(folder: Path) -> bool:

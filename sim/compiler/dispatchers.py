@@ -15,7 +15,7 @@ from numba.core import caching, registry, sigutils, target_extension
 from numba.core import types as numba_types
 from numba.core.compiler_lock import global_compiler_lock
 
-from sim.compiler.cache import cache_folder, engine_version, make_cache_folder, prebuilt_folder
+from sim.compiler.cache import cache_folder, engine_version, lock_of_cache, make_cache_folder, prebuilt_folder
 from sim.compiler.files import checksum, read_checked, write_checked
 from sim.compiler.kept_rules import FILE, KeptRules
 from sim.compiler.plain import reason_for_plain_numba
@@ -119,6 +119,13 @@ class EntranceDispatcher(EngineDispatcher):
         self._cache = _Cache(function)
         _entrances.add(function.__qualname__)
 
+    def _compile_now(self, signature: Any) -> Any:
+        """Load the function, or compile it, which only one process does at a time."""
+        if self._cache.has(signature, self.targetctx):
+            return super()._compile_now(signature)
+        with lock_of_cache():
+            return super()._compile_now(signature)
+
 
 if not _is_plain:
     compile_what_numba_brings(EngineDispatcher)
@@ -166,14 +173,24 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
         key = (*self._index_key(signature, context.codegen()), self._py_func.__code__.co_consts)
         return f"{self._impl.filename_base}.{checksum(repr(key).encode()).hex()[:16]}.nbc"
 
+    def _files(self, signature: Any, context: Any) -> Iterator[Path]:
+        """The files that keep the compiled function, damaged or not."""
+        name = self._file_name(signature, context)
+        for folder in _folders():
+            with contextlib.suppress(OSError):  # a name that is too long
+                if (folder / name).exists():
+                    yield folder / name
+
+    def has(self, signature: Any, context: Any) -> bool:
+        """Whether the compiled function is kept."""
+        return any(True for _ in self._files(signature, context))
+
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The compiled function, or None."""
         context.refresh()
-        name = self._file_name(signature, context)
-        for folder in _folders():
+        for file in self._files(signature, context):
             with contextlib.suppress(Exception):
-                if (folder / name).exists():
-                    return self._impl.rebuild(context, read_checked(folder / name))
+                return self._impl.rebuild(context, read_checked(file))
         return None
 
     def save_overload(self, signature: Any, compiled: Any) -> None:

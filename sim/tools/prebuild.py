@@ -20,7 +20,7 @@ import numpy as np
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.compiler.cache import LLVM_CODE, PREBUILT, TOP, sources_version
+from sim.compiler.cache import LLVM_CODE, LOCK, PREBUILT, TOP, sources_version
 from sim.compiler.plain import reason_for_plain_numba
 
 DECKS = ("liquid-beast", "murky-riptide")
@@ -80,7 +80,7 @@ def prebuild() -> str:
             if not other.name.startswith(sources_version()) or other.name == compiled.name:
                 shutil.rmtree(other)
         # The LLVM code of the rules is for who compiles, and larger than everything else.
-        shutil.copytree(compiled, PREBUILT / compiled.name, ignore=shutil.ignore_patterns(f"*{LLVM_CODE}"))
+        shutil.copytree(compiled, PREBUILT / compiled.name, ignore=shutil.ignore_patterns(f"*{LLVM_CODE}", LOCK))
     _run("load_entrances", {**environment, "DUELSIM_CACHE": os.devnull})
     return compiled.name
 

@@ -70,3 +70,46 @@ def test_a_compiled_engine_that_cannot_be_kept_or_read_is_compiled_again(tmp_pat
         (file,) = kept.rglob("*.nbc")
         file.write_bytes(content)
         assert run() == "8 1\n"
+
+
+SLOWLY = """
+import sys, time
+from sim.compiler import decorators, dispatchers
+
+@decorators.entrance
+def twice(number):
+    return 2 * number
+
+compile_now = type(twice._compiler).compile
+
+def slowly(*arguments):
+    print("compiling", flush=True)
+    time.sleep(1)
+    return compile_now(*arguments)
+
+type(twice._compiler).compile = slowly
+print("ready", flush=True)
+sys.stdin.readline()
+print(twice(4))
+"""
+
+
+def test_two_programs_that_need_the_engine_compile_it_once(tmp_path: Path) -> None:
+    program = tmp_path / "twice.py"
+    program.write_text(SLOWLY)
+    kept = {"DUELSIM_CACHE": str(tmp_path / "kept"), "DUELSIM_IGNORE_PREBUILT": "1", "NUMBA_DISABLE_JIT": "0"}
+    environment = {**os.environ, **kept, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(program)]
+    pipe = subprocess.PIPE
+    two = [subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True) for _ in range(2)]
+    for one in two:
+        assert one.stdout is not None and one.stdin is not None
+        assert one.stdout.readline() == "ready\n"
+    said = []
+    for one in two:
+        assert one.stdin is not None
+        one.stdin.write("\n")
+        one.stdin.flush()
+    for one in two:
+        said += one.communicate()[0].split()
+    assert sorted(said) == ["8", "8", "compiling"]

@@ -13,7 +13,6 @@ import importlib
 import itertools
 import json
 import logging
-import os
 import socket
 import threading
 import time
@@ -22,7 +21,6 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import CancelledError
 from typing import Any
 
-from sim.compiler.cache import cache_folder, make_cache_folder
 from sim.engine.record.luck import root_key
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
@@ -210,28 +208,10 @@ _engine_is_ready = False
 
 
 def _make_engine_ready(matchup: Matchup) -> None:
-    """Compile or load the engine once in this process, and in one process of a machine at a time.
-
-    Several processes that compile at once would write the same files (Numba issue 4807).
-    """
+    """Compile or load the engine once in this process."""
     global _engine_is_ready
     with _engine_lock:
         if _engine_is_ready:
             return
-        with _lock_of_cache():
-            wait_for_engine(matchup)
+        wait_for_engine(matchup)
         _engine_is_ready = True
-
-
-@contextlib.contextmanager
-def _lock_of_cache() -> Iterator[None]:
-    """Lock the cache of compiled code against other workers, if it can be written at all."""
-    import locket
-
-    make_cache_folder()
-    path = cache_folder() / "workers.lock"
-    if not os.access(path.parent, os.W_OK):
-        yield
-        return
-    with locket.lock_file(str(path)):
-        yield

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import hashlib
 import json
 import os
 import re
@@ -22,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sim.compiler.cache import COMPILED, add_sources
+from sim.compiler.cache import COMPILED, checksum_of_sources
 from sim.experiments.runs.columns import rows_of
 from sim.experiments.runs.manifest import (
     LARGEST,
@@ -384,9 +383,8 @@ def atomic_write(path: Path) -> Iterator[Path]:
 # --- What decides the games of a run ---
 def game_hash() -> str:
     """Sixteen hexadecimal digits that change with every source file that decides the outcome of a game."""
-    digest = hashlib.sha256()
-    add_sources(digest, (*COMPILED, "sim/cards/**/*.py", "sim/cards/**/*.txt", "sim/games/matchup.py"))
-    return digest.hexdigest()[:16]
+    patterns = (*COMPILED, "sim/cards/**/*.py", "sim/cards/**/*.txt", "sim/games/matchup.py")
+    return checksum_of_sources(patterns)[:16]
 
 
 def seed_of(path: str | os.PathLike[str]) -> int | None:

@@ -228,9 +228,11 @@ def test_the_manifest_says_what_decides_the_games(tmp_path: Path) -> None:
 
 
 def test_the_texts_of_the_library_decide_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sim.compiler.cache.TOP", tmp_path)
-    before = game_hash()
-    library = tmp_path / "sim" / "cards" / "library"
-    library.mkdir(parents=True)
-    (library / "dm-01.txt").write_text("Corile\n")
-    assert game_hash() != before
+    found = []
+    for text in ("Corile\n", "Corile\nCost 5\n"):
+        library = tmp_path / str(len(found)) / "sim" / "cards" / "library"
+        library.mkdir(parents=True)
+        (library / "dm-01.txt").write_text(text)
+        monkeypatch.setattr("sim.compiler.cache.TOP", tmp_path / str(len(found)))
+        found.append(game_hash())
+    assert found[0] != found[1]
