@@ -6,13 +6,14 @@ What the games say is the document of its kind (`reports.sections`); this file a
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from decks.checking import visible
 from reports.glossary import glossary
 from reports.own_cards import whose, with_own_cards_noted
+from reports.recounting import RecountedGame
 from reports.sections import by_kind
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
@@ -24,18 +25,10 @@ from sim.engine.record.codes.results import TURNS
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
-from sim.games.matchup import Matchup, Side
+from sim.games.matchup import Side
 
 GAMES_RECOUNTED = 3
 LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it is enough
-
-
-@dataclass(frozen=True)
-class RecountedGame:
-    """A game that was played again: the checksum of its choices, and its lines."""
-
-    digest: int
-    lines: tuple[str, ...]
 
 
 Recount = Callable[[NotableGame], RecountedGame]
@@ -126,16 +119,9 @@ def games_to_recount(run: Run, summary: Summary) -> list[NotableGame]:
     return fine[:GAMES_RECOUNTED]
 
 
-def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Any = None) -> RecountedGame:
-    """Play a game again and recount it; `row` is its row of results, if it is at hand."""
-    from sim.games.replay import record_game
-    from sim.games.transcript import lines
-
-    replay = record_game(matchup, seed, game, turn_cap, row)
-    return RecountedGame(replay.digest, tuple(lines(replay)))
-
-
 def _recount_here(run: Run, notable: NotableGame) -> RecountedGame:
+    from reports.recounting import recount
+
     games = run.cells[notable.cell]
     return recount(games.matchup, games.seed, notable.game, games.turn_cap, games.rows[notable.game])
 

@@ -7,6 +7,20 @@ import pytest
 from hypothesis import settings
 
 MOST_PROCESSES = 4  # each takes a gigabyte
+# The order of the files: one process compiles the engine while the others run what needs none. The rules are last,
+# because their files are short, and no process is left alone with a long one.
+COMPILES = ("tests/golden/",)
+NEEDS_NO_ENGINE = (
+    "tests/cards/imported/",
+    "tests/cards/library/test_library.py",
+    "tests/cards/text/",
+    "tests/decks/",
+    "tests/rules/test_catalogue.py",
+    "tests/statistics/",
+    "tests/test_layers.py",
+    "tests/tools/test_rules_map.py",
+)
+LAST = ("tests/rules/",)
 
 # The time that an example takes depends only on how busy the machine is.
 settings.register_profile("duelsim", deadline=None)
@@ -24,6 +38,18 @@ sys.dont_write_bytecode = False
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Run all tests in several processes; the tests that a command names run in this one."""
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        config.option.loadscopereorder = False  # by the number of tests, which says little of their time
         return min(MOST_PROCESSES, os.cpu_count() or 1)
     config.option.dist = "no"
     return 0
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the files into their order."""
+
+    def place(item: pytest.Item) -> int:
+        groups = (COMPILES, NEEDS_NO_ENGINE, LAST)
+        found = next((at for at, group in enumerate(groups) if item.nodeid.startswith(group)), None)
+        return {None: 2, 0: 0, 1: 1, 2: 3}[found]
+
+    items.sort(key=place)

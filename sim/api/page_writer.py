@@ -6,6 +6,7 @@ with the engine interpreted. It starts in the meantime too.
 """
 
 import contextlib
+import functools
 import json
 import os
 import signal
@@ -14,12 +15,12 @@ import sys
 import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sim.compiler.cache import TOP
 
 if TYPE_CHECKING:
-    from reports.full_report import RecountedGame
+    from reports.recounting import RecountedGame
     from reports.summaries.summary import NotableGame
     from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
@@ -62,7 +63,8 @@ class PageWriter:
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` reports why it died
             for notable in games_to_recount(result.run, result.summary):
-                print(notable.cell, notable.game, file=asked)
+                row = result.run.cells[notable.cell].rows[notable.game]
+                print(json.dumps([notable.cell, notable.game, row.tolist()]), file=asked)
 
     def write(self, result: "Result", progress: Callable[[int, int], None]) -> None:
         """Write the page; `progress` is called with the sections drawn so far and their number.
@@ -79,7 +81,7 @@ class PageWriter:
 
     def _told(self, notable: "NotableGame") -> "RecountedGame":
         """The next answer; games are recounted in the order in which they were asked for."""
-        from reports.full_report import RecountedGame
+        from reports.recounting import RecountedGame
 
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -118,18 +120,19 @@ def _import_what_draws() -> None:
 
 
 def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
-    """For each line, a matchup and a game of the run in a folder, yield a line of JSON: digest and text."""
-    from reports.full_report import recount
+    """For each line of JSON - a matchup and a game of the run in a folder, and its row - yield one: digest and text."""
+    import numpy as np
+
+    from reports.recounting import recount
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.folder import RunFolder
     from sim.games.matchup import prepare_sides
 
-    run = RunFolder.read(folder)
-    experiment = Experiment.from_manifest(run.manifest)
+    experiment = Experiment.from_manifest(RunFolder.read(folder).manifest)
+    matchup_of = functools.cache(lambda cell: prepare_sides(experiment.cells[cell], experiment.rules))
     for line in asked:
-        cell, game = map(int, line.split())
-        matchup: Any = prepare_sides(experiment.cells[cell], experiment.rules)
-        recounted = recount(matchup, experiment.seed, game, experiment.turn_cap, run.row(cell, game))
+        cell, game, row = json.loads(line)
+        recounted = recount(matchup_of(cell), experiment.seed, game, experiment.turn_cap, np.array(row, np.int64))
         yield json.dumps([recounted.digest, recounted.lines])
 
 
@@ -138,7 +141,8 @@ if __name__ == "__main__":
     from sim.compiler.interpreted import play_interpreted
 
     play_interpreted()
-    import reports.full_report  # noqa: F401
+    import sim.games.replay
+    import sim.games.transcript  # noqa: F401
 
     for answer in tell_games(sys.argv[1], sys.stdin):
         print(answer, flush=True)

@@ -19,7 +19,7 @@ Run = Callable[..., Result]
 Program = Callable[..., "subprocess.Popen[str]"]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def run() -> Run:
     """Run a command in this process: `run("cards", "list")`."""
 

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,12 +18,22 @@ from sim.experiments.runs.manifest import from_bytes, to_text
 MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--out")
 
 
+@pytest.fixture(scope="module")
+def played(run: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a short match, with the page that it wrote, and a copy of both beside it."""
+    path = tmp_path_factory.mktemp("report") / "run"
+    assert run(*MATCH, str(path)).exit_code == 0
+    shutil.copytree(path, path.with_name("copy"))
+    return path
+
+
 @pytest.fixture
-def folder(run: Any, tmp_path: Path) -> Path:
-    """The folder of a short match, without the page that the match wrote."""
-    assert run(*MATCH, str(tmp_path / "run")).exit_code == 0
-    (tmp_path / "run" / "report.html").unlink()
-    return tmp_path / "run"
+def folder(played: Path) -> Path:
+    """The folder of a short match as it was played, without the page that the match wrote."""
+    shutil.rmtree(played, ignore_errors=True)
+    shutil.copytree(played.with_name("copy"), played)
+    (played / "report.html").unlink()
+    return played
 
 
 def test_the_report_of_a_run_is_a_page_in_its_folder(run: Any, folder: Path) -> None:
