@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +16,35 @@ MATCH = ("match", "fn-rush", "liquid-beast", "--games", "16", "--seed", "5", "--
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="processes of POSIX")
 
 
-@pytest.fixture(autouse=True)
-def short_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def short_chunks() -> Iterator[None]:
     """Runs of these tests have four games in a file."""
-    monkeypatch.setattr("sim.experiments.runs.experiment.GAMES_IN_CHUNK", 4)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sim.experiments.runs.experiment.GAMES_IN_CHUNK", 4)
+        yield
+
+
+@pytest.fixture(scope="module")
+def played(run: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a match of four files, and a copy of it beside it."""
+    path = tmp_path_factory.mktemp("damaged") / "run"
+    assert run(*MATCH, str(path)).exit_code == 0
+    shutil.copytree(path, path.with_name("copy"))
+    return path
 
 
 @pytest.fixture
-def folder(run: Any, tmp_path: Path) -> Path:
+def whole(played: Path) -> Path:
+    """The folder of a match of four files, as it was played."""
+    shutil.rmtree(played, ignore_errors=True)
+    return shutil.copytree(played.with_name("copy"), played)
+
+
+@pytest.fixture
+def folder(whole: Path) -> Path:
     """The folder of a match of four files, without its page."""
-    assert run(*MATCH, str(tmp_path / "run")).exit_code == 0
-    (tmp_path / "run" / "report.html").unlink()
-    return tmp_path / "run"
+    (whole / "report.html").unlink()
+    return whole
 
 
 def contents(path: Path) -> dict[str, str]:
@@ -78,9 +96,8 @@ def test_an_unfinished_run_says_so_in_csv_too(run: Any, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("chunks", [[0], [3], [0, 2], [0, 1, 2, 3]])
-def test_the_command_of_a_damaged_run_repairs_it(run: Any, folder: Path, chunks: list[int]) -> None:
-    run(*MATCH, str(folder))
-    before = contents(folder)
+def test_the_command_of_a_damaged_run_repairs_it(run: Any, whole: Path, chunks: list[int]) -> None:
+    folder, before = whole, contents(whole)
     for chunk in chunks:
         damage(part(folder, chunk))
     (folder / "summary.json").write_text("{")
@@ -92,9 +109,8 @@ def test_the_command_of_a_damaged_run_repairs_it(run: Any, folder: Path, chunks:
     assert contents(folder) == before
 
 
-def test_the_command_repairs_a_damaged_manifest(run: Any, folder: Path) -> None:
-    run(*MATCH, str(folder))
-    before = contents(folder)
+def test_the_command_repairs_a_damaged_manifest(run: Any, whole: Path) -> None:
+    folder, before = whole, contents(whole)
     manifest = folder / "manifest.json"
     manifest.write_text(manifest.read_text("utf-8").replace('"seed": 5', '"seed": 7'), encoding="utf-8")
     refused = run("report", str(folder))
@@ -137,11 +153,9 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Any:
     [("manifest.json", False), ("part-0000-000002", False), ("summary.json", True), ("report.html", True)],
 )
 def test_a_full_disk_is_named_and_what_was_played_is_kept(
-    run: Any, room: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, has_result: bool
+    run: Any, room: Any, whole: Path, name: str, has_result: bool
 ) -> None:
-    folder = tmp_path / "run"
-    whole = shutil.copytree(folder, tmp_path / "whole") if run(*MATCH, str(folder)).exit_code == 0 else None
-    assert whole is not None
+    folder, before = whole, contents(whole)
     shutil.rmtree(folder)
     room(name)
     full = run(*MATCH, str(folder))
@@ -156,7 +170,7 @@ def test_a_full_disk_is_named_and_what_was_played_is_kept(
     assert not list(folder.rglob(".*"))
     room("no file has this name")
     assert run(*MATCH, str(folder)).exit_code == 0
-    assert contents(folder) == contents(whole)
+    assert contents(folder) == before
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
