@@ -18,7 +18,7 @@ from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
 from sim.cards.words import Card, DefinitionError, Effect, Feature, Keyword, Static, Trigger, super_soul_cross
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.misuse import Misuse
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes.card_types import DRAGHEART, PSYCHIC, SPELL
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
@@ -53,10 +53,29 @@ class _Missing(Exception):
 
 
 def import_cards(cards: Iterable[Published]) -> Iterator[Imported]:
-    """What becomes of each card; equal paragraphs are read once."""
+    """What becomes of each card; equal paragraphs are read once.
+
+    A collection may list the other sides of its cards once more, by themselves. Those are no cards of a deck.
+    """
+    cards = list(cards)
+    fronts = {
+        side.name: card.name
+        for card in cards
+        for side in card.other_sides
+        if side.name != card.name and _costs_no_more(card, side)
+    }
     known: dict[tuple[str, bool], Parts | Missed] = {}
     for card in cards:
-        yield import_card(card, known)
+        if front := fronts.get(card.name):
+            yield Imported(card, missed=(Missed(WHOLE, card.name, f"it is another side of {front}"),))
+        else:
+            yield import_card(card, known)
+
+
+def _costs_no_more(card: Published, side: Face) -> bool:
+    """Whether the card shows its front, which costs less, and not this side of it."""
+    costs = [face.cost for face in (card.faces[0], side)]
+    return not all(cost.isdigit() for cost in costs) or int(costs[0]) <= int(costs[1])
 
 
 def import_card(published: Published, known: dict[tuple[str, bool], Parts | Missed] | None = None) -> Imported:
@@ -100,6 +119,8 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
         raise _Missing(Missed(CARD_TYPE, published.type, "the halves of a twinpact are a creature and a spell"))
     if len(published.faces) == 1 and BETWEEN_NAMES in published.name:
         raise _Missing(Missed(FACTS, published.name, "a name of two halves"))
+    if not all(_costs_no_more(published, side) for side in published.other_sides[:1]):
+        raise _Missing(Missed(CARD_TYPE, published.type, "the side that costs less is the front"))
     faces: list[Card] = []
     missed: list[Missed] = []
     for face in published.faces + published.other_sides:
@@ -109,6 +130,9 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
             missed += missing.missed
     if missed:
         raise _Missing(*missed)
+    # 805.1, 807.1
+    if len(faces) == 1 and faces[0].types & (PSYCHIC | DRAGHEART):
+        raise _Missing(Missed(CARD_TYPE, published.type, "such a card has another side, which is not given"))
     return faces
 
 

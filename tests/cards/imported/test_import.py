@@ -1064,6 +1064,42 @@ def test_other_sides(tmp_path: Path) -> None:
     ]
 
 
+SIDES_ALONE = [
+    ("Awakened", "Psychic Creature"),
+    ("Linked", "Psychic Super Creature"),
+    ("Flipped", "Dragheart Creature"),
+    ("Fortress", "Dragheart Fortress"),
+]
+
+
+@pytest.mark.parametrize(("name", "kind"), SIDES_ALONE)
+def test_a_side_alone_is_no_card(tmp_path: Path, name: str, kind: str) -> None:
+    """A psychic card or a dragheart has another side: a collection that gives one side gives no whole card."""
+    power = "2000" if "Creature" in kind else ""
+    (result,) = imported(tmp_path, card("", name=name, Type=kind, Power=power))
+    assert [(missed.kind, missed.text) for missed in result.missed] == [("card type", kind)]
+
+
+def test_a_side_that_a_collection_lists_by_itself_is_no_card(tmp_path: Path) -> None:
+    """A fortress between a weapon and a creature has a side behind it, and is no card of its own either."""
+    creature = card("", name="Creature Side", Type="Dragheart Creature", Cost="7")
+    fortress = card("", name="Fortress Side", Type="Dragheart Fortress", Cost="5", Power="", alternates=[creature])
+    weapon = card("", name="Weapon", Type="Dragheart Weapon", Cost="3", Power="", alternates=[fortress, creature])
+    results = imported(tmp_path, creature, fortress, weapon)
+    assert [result.card is not None for result in results] == [False, False, True]
+    assert [missed.reason for result in results for missed in result.missed] == ["it is another side of Weapon"] * 2
+
+
+def test_the_front_is_the_side_that_costs_less(tmp_path: Path) -> None:
+    """Two entries that name each other are one card, whichever comes first."""
+    weapon = card("", name="Weapon", Type="Dragheart Weapon", Cost="2", Power="")
+    creature = card("", name="Creature", Type="Dragheart Creature", Cost="5")
+    behind = [{**creature, "alternates": [weapon]}, {**weapon, "alternates": [creature]}]
+    for entries in (behind, behind[::-1], behind[:1]):
+        results = imported(tmp_path, *entries)
+        assert [result.published.name for result in results if result.card] == ["Weapon"] * (len(entries) - 1)
+
+
 def test_a_twinpact_has_no_other_side(tmp_path: Path) -> None:
     halves = {"Name1": "One", "Name2": "Two", "Cost1": "3", "Cost2": "2", "Type1": "Creature", "Type2": "Spell"}
     civilizations = {"Civilization1": "Water", "Civilization2": "Water", "Rules1": "", "Rules2": "Draw a card."}
