@@ -39,6 +39,18 @@ FACTS = {"Civilization": "Water", "Cost": "3", "Type": "Psychic Creature", "Race
             'Psychic Link: At the start of your turn, if you have "Volg Thunder" in the battle zone, link it to this '
             "creature and " + HIGHER,
         ),
+        (
+            "Psychic Link—At the start of your turn, if you have a Zero Kaiser in the battle zone, link it to this "
+            "creature and flip this creature.",
+            'Psychic Link: At the start of your turn, if you have "Zero Kaiser" in the battle zone, link it to this '
+            "creature and " + HIGHER,
+        ),
+        (
+            "Psychic Link - At the start of your turn, if you have a Gallows Cebu Kaiser and a Hydra Gilsaurus in the "
+            "battle zone, link them to this creature and flip this creature to its higher cost side..",
+            'Psychic Link: At the start of your turn, if you have "Gallows Cebu Kaiser" and "Hydra Gilsaurus" in the '
+            "battle zone, link them to this creature and " + HIGHER,
+        ),
         ("Release", LOWER),
         ("When this creature is awakened, draw a card.", "When this creature awakens, draw a card."),
         ("{WORLD BREAKER}}", "World breaker"),

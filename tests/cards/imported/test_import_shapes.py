@@ -256,6 +256,34 @@ def test_what_could_mean_two_things_is_not_imported(tmp_path: Path, published: s
 
 
 @pytest.mark.parametrize(
+    ("kind", "published"),
+    [
+        (
+            "Creature",
+            "Whenever one of your creatures would be destroyed, you may destroy one of your other Shinobi instead.",
+        ),
+        (
+            "Cross Gear",
+            "Whenever the crossed creature would be destroyed, you may destroy one of your other creatures instead.",
+        ),
+    ],
+)
+def test_other_than_what_would_leave_is_not_imported(tmp_path: Path, kind: str, published: str) -> None:
+    """Our "other" is other than this one: the creature that would be destroyed could be destroyed instead of itself."""
+    (result,) = imported(tmp_path, card(published, Type=kind, Power="2000" if kind == "Creature" else ""))
+    assert result.card is None, result.text
+
+
+def test_other_than_this_creature_is_imported(tmp_path: Path) -> None:
+    (result,) = imported(
+        tmp_path, card("When this creature would be destroyed, you may destroy one of your other creatures instead.")
+    )
+    assert rules_of(result) == [
+        "When this creature would be destroyed, you may instead destroy one of your other creatures."
+    ]
+
+
+@pytest.mark.parametrize(
     ("kind", "published", "ours"),
     [
         (
