@@ -425,7 +425,7 @@ def coach(
     jobs: int | None = None,
     observer: Observer | None = None,
 ) -> "CoachResult":
-    """Find out which decisions of a deck's player cost most, by the judgement of a search (docs/search.md).
+    """Find out which decisions of a deck's player cost most, by the judgement of a search (docs/searching.md).
 
     `games` are played `against` each opponent, by default the deck itself. At each question a search tries each answer
     on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. `players`
