@@ -17,7 +17,9 @@ MOVED = {
 }
 
 project = "duelsim"
-release = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+release = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+    "version"
+]
 html_title = f"duelsim {release}"
 html_theme = "furo"
 html_show_copyright = html_show_sphinx = html_copy_source = False

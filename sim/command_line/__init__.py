@@ -12,6 +12,7 @@ interrupted.
     results             the result of an experiment in the terminal
     card_facts          a card in a line, and as JSON
     waiting             waiting for the compiled engine
+    completion          what the shell offers for decks and cards
     group               the command `duelsim`; each file of `commands` adds itself to it
 
 Slow imports happen inside functions, so that help and card texts appear at once.
@@ -50,6 +51,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     slots,
     tune,
 )
+from sim.command_line.completion import use_mended_scripts
 from sim.command_line.errors import RUNTIME_ERROR, complain, explain
 from sim.command_line.group import commands
 
@@ -68,6 +70,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             # A deck may have a name that the terminal cannot show.
             stream.reconfigure(errors="replace")
+    use_mended_scripts()
     try:
         commands(prog_name="duelsim")
     except (OSError, KeyboardInterrupt) as error:  # from help and usage, which run before any command

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from decks import Deck, DeckError, DeckFormat, ImpossibleCards, check_stdin_is_named_once, named_cards, read_deck
 from decks.checking import shown
 from decks.sources import STDIN
 from sim.api import limits
 from sim.api.limits import Limits
+from sim.command_line.completion import complete_decks
 from sim.command_line.output import print_error
 from sim.games.rule_history import TODAY
 
@@ -177,8 +179,8 @@ class DurationType(click.ParamType[float]):
         return seconds
 
 
-deck_a_argument = click.argument("deck_a")
-deck_b_argument = click.argument("deck_b")
+deck_a_argument = click.argument("deck_a", shell_complete=complete_decks)
+deck_b_argument = click.argument("deck_b", shell_complete=complete_decks)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 players_option = click.option(
     "--players",
@@ -258,6 +260,7 @@ field_option = click.option(
     "field",
     multiple=True,
     metavar="DECK...",
+    shell_complete=complete_decks,
     help="The opponents, or folders of decks: all words up to the next option. May be repeated."
     "  [default: the decks that ship with duelsim]",
 )
@@ -285,7 +288,7 @@ def field_command(option: str) -> type[click.Command]:
             words: list[str] = []
             in_field = False
             for word, following in zip(args, [*args[1:], "--"], strict=False):
-                if word == option and _is_option(following):
+                if word == option and _is_option(following) and not ctx.resilient_parsing:
                     raise click.UsageError(f"The option {option} needs at least one deck.", ctx)
                 if _is_option(word):
                     in_field = word.partition("=")[0] == option
@@ -293,7 +296,14 @@ def field_command(option: str) -> type[click.Command]:
                     words.append(option)
                 if word != option:
                     words.append(word)
+            ctx.meta[option] = in_field
             return super().parse_args(ctx, words)
+
+        def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+            """Offer more decks of a field that has begun."""
+            if ctx.meta.get(option) and not _is_option(incomplete):
+                return complete_decks(ctx, self, incomplete)
+            return super().shell_complete(ctx, incomplete)
 
     return FieldCommand
 

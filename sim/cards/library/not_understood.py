@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from decks import match_key
-from sim.cards.library.files import CardFileError, card_folder, text_of
+from sim.cards.text.files import CardFileError, card_folder, text_of
 
 FILE = "not-understood.jsonl"
 

@@ -21,11 +21,11 @@ from decks import MAIN, CardNames, UnplayableCard, match_key
 from decks.checking import cannot_be_played, shown
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
-from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.library.starting import problem_of_set
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
+from sim.cards.text.files import CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, parts_beside
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError

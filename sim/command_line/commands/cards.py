@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sim.command_line.card_facts import card_json, entry_json, print_entries
+from sim.command_line.completion import complete_cards
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option
@@ -102,7 +103,7 @@ def cards_search(
 @cards_commands.command(
     "show", epilog=examples("duelsim cards show Terror Pit", 'duelsim cards show "aqua hulcus" --json')
 )
-@click.argument("name", nargs=-1, required=True)
+@click.argument("name", nargs=-1, required=True, shell_complete=complete_cards)
 @cards_option
 @json_option
 def cards_show(name: tuple[str, ...], as_json: bool) -> None:

@@ -10,6 +10,7 @@ import click
 from decks import DeckFormat
 from sim.api import limits
 from sim.api.observer import Observer
+from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -72,9 +73,13 @@ class CoachingObserver(Observer):
         "duelsim coach dogiragon-buster --rollouts 100 --json > coach.json",
     ),
 )
-@click.argument("deck")
+@click.argument("deck", shell_complete=complete_decks)
 @click.option(
-    "--against", metavar="OPPONENT", multiple=True, help="An opponent's deck. May be repeated.  [default: DECK]"
+    "--against",
+    metavar="OPPONENT",
+    multiple=True,
+    shell_complete=complete_decks,
+    help="An opponent's deck. May be repeated.  [default: DECK]",
 )
 @click.option(
     "--games", type=GAMES, default=40, show_default=True, help="How many games with each, rounded up to pairs."

@@ -7,6 +7,7 @@ import click
 
 from decks import with_folders
 from sim.api.limits import POINTS
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -38,13 +39,14 @@ DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to w
         "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush --seed 7 --json > result.json",
     ),
 )
-@click.argument("base")
-@click.argument("variants", metavar="VARIANT...", nargs=-1, required=True)
+@click.argument("base", shell_complete=complete_decks)
+@click.argument("variants", metavar="VARIANT...", nargs=-1, required=True, shell_complete=complete_decks)
 @click.option(
     "--against",
     "field",
     multiple=True,
     metavar="DECK...",
+    shell_complete=complete_decks,
     help="The decks of the field, or folders of decks: all words up to the next option. May be repeated.",
 )
 @shares_option

@@ -22,6 +22,7 @@ from decks import (
 )
 from decks.coverage import CoveredList
 from sim.command_line.card_facts import card_line
+from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import cards_option, examples, format_option, json_option, kept_apart, read_decks
@@ -46,7 +47,7 @@ def decks_list(as_json: bool) -> None:
 
 
 @decks_commands.command("show", epilog=examples("duelsim decks show liquid-beast", "duelsim decks show my-deck.txt"))
-@click.argument("deck")
+@click.argument("deck", shell_complete=complete_decks)
 @format_option
 @cards_option
 @json_option
@@ -72,7 +73,7 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
     "check",
     epilog=examples("duelsim decks check my-deck.txt", "duelsim decks check decks/*.txt --format open --json"),
 )
-@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
 @format_option
 @cards_option
 @json_option
@@ -113,7 +114,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
     "coverage",
     epilog=examples("duelsim decks coverage lists/*.txt", "duelsim decks coverage lists/*.txt --json"),
 )
-@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
 @format_option
 @cards_option
 @json_option

@@ -7,6 +7,7 @@ import click
 
 from decks import shipped_decks, with_folders
 from sim.api.limits import POINTS
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -45,7 +46,7 @@ PILOT_GAMES = 40  # of each matchup, three times
         "duelsim gauntlet liquid-beast --seed 7 --out runs/liquid --json > liquid.json",
     ),
 )
-@click.argument("deck")
+@click.argument("deck", shell_complete=complete_decks)
 @field_option
 @shares_option
 @click.option(

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, examples, read_decks
@@ -23,7 +24,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a p
         "duelsim goldfish fn-rush --seed 7 --json > kill-turns.json",
     ),
 )
-@click.argument("decks", nargs=-1, required=True, metavar="DECK...")
+@click.argument("decks", nargs=-1, required=True, metavar="DECK...", shell_complete=complete_decks)
 @click.option(
     "--games",
     type=GAMES,

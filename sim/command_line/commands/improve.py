@@ -9,6 +9,7 @@ import click
 
 from decks import Deck, DeckError, DeckFormat, Problem, read_cards, shipped_decks, with_folders
 from sim.api.limits import Limits as Range
+from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
 from sim.command_line.group import commands
@@ -59,7 +60,7 @@ ENDING = ".txt"
         "duelsim improve liquid-beast --pool liquid-beast --pool murky-riptide --seed 7 --games 1000000 --json",
     ),
 )
-@click.argument("deck")
+@click.argument("deck", shell_complete=complete_decks)
 @field_option
 @shares_option
 @click.option(
@@ -67,12 +68,14 @@ ENDING = ".txt"
     "pools",
     multiple=True,
     metavar="FILE",
+    shell_complete=complete_files,
     help="Cards that may come in, up to four of each: a deck, or any list of cards. May be repeated."
     "  [default: those of the field that have no other civilizations than DECK]",
 )
 @click.option(
     "--collection",
     metavar="FILE",
+    shell_complete=complete_files,
     help="Cards that may come in, and how many of each you have: a list such as a deck, of any size.",
 )
 @click.option(
@@ -80,6 +83,7 @@ ENDING = ".txt"
     "kept",
     multiple=True,
     metavar="NAME",
+    shell_complete=complete_cards,
     help="A card whose copies stay. May be repeated.",
 )
 @click.option(
@@ -93,6 +97,7 @@ ENDING = ".txt"
 @click.option(
     "--limits",
     metavar="FILE",
+    shell_complete=complete_files,
     help="Cards of which the rules allow fewer than four: lines such as 1 Hell Slash, or 0 for a forbidden card.",
 )
 @click.option(

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from sim.command_line.completion import complete_cards, complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, GAMES, card_names, examples, players_option, read_decks
@@ -20,13 +21,16 @@ from sim.command_line.playing import play_and_print
         "duelsim lift liquid-beast --against fn-rush --seed 7 --json > lift.json",
     ),
 )
-@click.argument("deck")
-@click.option("--against", required=True, metavar="OPPONENT", help="The opponent's deck.")
+@click.argument("deck", shell_complete=complete_decks)
+@click.option(
+    "--against", required=True, metavar="OPPONENT", shell_complete=complete_decks, help="The opponent's deck."
+)
 @click.option(
     "--card",
     "cards",
     multiple=True,
     metavar="NAME",
+    shell_complete=complete_cards,
     help="A card to measure. May be repeated.  [default: all cards of the deck]",
 )
 @click.option(

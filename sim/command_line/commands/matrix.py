@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks import shipped_decks
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, SharesType, examples, pilots_option, read_decks
@@ -42,7 +43,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
         "duelsim matrix --seed 7 --out runs/field --json > field.json",
     ),
 )
-@click.argument("decks", metavar="[DECK]...", nargs=-1)
+@click.argument("decks", metavar="[DECK]...", nargs=-1, shell_complete=complete_decks)
 @click.option(
     "--games",
     type=GAMES,

@@ -7,6 +7,7 @@ import click
 
 from sim.api.limits import PLACES
 from sim.command_line.commands.matrix import PlayersOfDecksType, win_rates_so_far
+from sim.command_line.completion import complete_files
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, WholeNumber, examples, tell_kept_apart
@@ -40,7 +41,7 @@ then played as by duelsim matrix.
         "duelsim meta results.csv --seed 7 --out runs/meta --json > meta.json",
     ),
 )
-@click.argument("results", metavar="RESULTS...", nargs=-1, required=True)
+@click.argument("results", metavar="RESULTS...", nargs=-1, required=True, shell_complete=complete_files)
 @click.option(
     "--top",
     type=WholeNumber(PLACES),

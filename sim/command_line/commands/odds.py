@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from sim.api import limits
+from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, players_option, read_decks
@@ -24,8 +25,10 @@ from sim.command_line.playing import play_and_print
         "duelsim odds murky-riptide --games 0 --json > odds.json",
     ),
 )
-@click.argument("deck")
-@click.option("--against", metavar="OPPONENT", help="The opponent's deck.  [default: DECK itself]")
+@click.argument("deck", shell_complete=complete_decks)
+@click.option(
+    "--against", metavar="OPPONENT", shell_complete=complete_decks, help="The opponent's deck.  [default: DECK itself]"
+)
 @click.option(
     "--games",
     type=WholeNumber(limits.GAMES_OR_NONE),

@@ -12,6 +12,7 @@ from click.core import ParameterSource
 from decks import DeckFormat
 from decks.sources import STDIN
 from sim.api.limits import Limits
+from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -71,8 +72,8 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
         "duelsim play liquid-beast fn-rush --seed 7 --answers 2,1,4",
     ),
 )
-@click.argument("deck", metavar="YOUR_DECK")
-@click.argument("opponent", metavar="OPPONENTS_DECK")
+@click.argument("deck", metavar="YOUR_DECK", shell_complete=complete_decks)
+@click.argument("opponent", metavar="OPPONENTS_DECK", shell_complete=complete_decks)
 @click.option("--first", type=click.Choice(("me", "opponent")), default="me", show_default=True, help="Who goes first.")
 @click.option(
     "--players",

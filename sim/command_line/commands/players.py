@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import cards_option, examples, json_option
@@ -115,7 +116,7 @@ def _book_json(book: "Playbook") -> dict[str, Any]:
     "check",
     epilog=examples("duelsim players check my-deck.play", "duelsim players check decks/*.play --json"),
 )
-@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 @cards_option
 @json_option
 def players_check(files: tuple[str, ...], as_json: bool) -> None:

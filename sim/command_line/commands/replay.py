@@ -9,6 +9,7 @@ from click.core import ParameterSource
 
 from decks import DeckFormat
 from sim.api.limits import Limits
+from sim.command_line.completion import complete_decks
 from sim.command_line.group import commands
 from sim.command_line.options import (
     SEED,
@@ -42,8 +43,8 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
         "duelsim replay liquid-beast fn-rush --seed 7 --game 3 --players control,rush --json",
     ),
 )
-@click.argument("first", metavar="RUN|DECK_A")
-@click.argument("second", metavar="GAME|DECK_B")
+@click.argument("first", metavar="RUN|DECK_A", shell_complete=complete_decks)
+@click.argument("second", metavar="GAME|DECK_B", shell_complete=complete_decks)
 @click.option(
     "--cell",
     type=WholeNumber(Limits(0)),

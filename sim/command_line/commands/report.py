@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.command_line.completion import complete_files
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import Meter, print_error, print_json, print_text
@@ -29,7 +30,7 @@ FORMATS = ("html", "md", "csv")
         "duelsim report runs/liquid-fn --format md --output -",
     ),
 )
-@click.argument("runs", metavar="RUN...", nargs=-1, required=True)
+@click.argument("runs", metavar="RUN...", nargs=-1, required=True, shell_complete=complete_files)
 @click.option(
     "--format",
     "form",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from decks import match_key
+from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
@@ -59,7 +60,7 @@ def runs_list(deck: str | None, as_json: bool) -> None:
 @runs_commands.command(
     "add", epilog=examples("duelsim runs add runs", "duelsim runs add /media/stick/runs/liquid-fn old-runs")
 )
-@click.argument("folders", metavar="FOLDER...", nargs=-1, required=True)
+@click.argument("folders", metavar="FOLDER...", nargs=-1, required=True, shell_complete=complete_files)
 @json_option
 def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
     """Add the runs in FOLDERS to the list, however deep they are: runs from elsewhere, and those that were moved.
@@ -146,7 +147,7 @@ def _described(run: "KnownRun") -> dict[str, Any]:
 @runs_commands.command(
     "show", epilog=examples("duelsim runs show 3", "duelsim runs show runs/liquid-fn", "duelsim runs show 3 --json")
 )
-@click.argument("run", metavar=RUN)
+@click.argument("run", metavar=RUN, shell_complete=complete_files)
 @json_option
 def runs_show(run: str, as_json: bool) -> None:
     """Show the result of a run again, as the command that played it did.
@@ -183,8 +184,8 @@ def runs_show(run: str, as_json: bool) -> None:
         'duelsim runs compare 8 9 --deck "My Deck" --deck "My Deck 2" --json',
     ),
 )
-@click.argument("first", metavar=RUN)
-@click.argument("second", metavar=RUN)
+@click.argument("first", metavar=RUN, shell_complete=complete_files)
+@click.argument("second", metavar=RUN, shell_complete=complete_files)
 @click.option(
     "--deck",
     "decks",
@@ -220,7 +221,7 @@ def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool)
 @runs_commands.command(
     "rm", epilog=examples("duelsim runs rm 3", "duelsim runs rm 3 4 --folder", "duelsim runs rm 3 --folder --yes")
 )
-@click.argument("runs", metavar=f"{RUN}...", nargs=-1, required=True)
+@click.argument("runs", metavar=f"{RUN}...", nargs=-1, required=True, shell_complete=complete_files)
 @click.option("--folder", "with_folder", is_flag=True, help="Also delete the folders of the runs, with their games.")
 @click.option("--yes", is_flag=True, help="Do not ask before deleting.")
 @json_option

@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from decks import shipped_decks, with_folders
+from sim.command_line.completion import complete_cards, complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -34,7 +35,7 @@ DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a mi
         "duelsim slots liquid-beast --field fn-rush --seed 7 --json > slots.json",
     ),
 )
-@click.argument("deck")
+@click.argument("deck", shell_complete=complete_decks)
 @field_option
 @shares_option
 @click.option(
@@ -42,6 +43,7 @@ DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a mi
     "cards",
     multiple=True,
     metavar="NAME",
+    shell_complete=complete_cards,
     help="A card to measure. May be repeated.  [default: all cards of the deck]",
 )
 @click.option(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks import DeckFormat, shipped_decks
+from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
 from sim.command_line.group import commands
@@ -52,12 +53,13 @@ ENDING = ".play"
         "duelsim tune murky-riptide --seed 7 --games 400000",
     ),
 )
-@click.argument("deck")
+@click.argument("deck", shell_complete=complete_decks)
 @click.option(
     "--against",
     "field",
     multiple=True,
     metavar="DECK...",
+    shell_complete=complete_decks,
     help="The decks of the field, each played by its playbook: all words up to the next option. May be repeated."
     "  [default: all decks that ship with duelsim]",
 )

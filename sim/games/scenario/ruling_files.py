@@ -24,8 +24,7 @@ from pathlib import Path
 from typing import Final
 
 from decks import match_key
-from sim.cards.library import UnknownCard
-from sim.cards.library.files import CardFileError, text_of
+from sim.cards.library import CardFileError, UnknownCard, text_of
 from sim.engine.record.codes.cards import ZONE_NAMES
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.games.scenario.pieces import (

@@ -1,0 +1,156 @@
+"""What the shell offers at Tab: in this process, and once in a real bash."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+from click.shell_completion import ShellComplete
+
+from decks import read_cards, shipped_decks
+from sim.cards.library import known_names
+from sim.command_line import commands
+from sim.command_line.completion import use_mended_scripts
+
+ROOT = Path(__file__).parents[2]
+FILES = "<files>"
+
+
+def offered(*words: str) -> list[str]:
+    """What is offered for the last of the words of a command; `FILES` where files are."""
+    completion = ShellComplete(commands, {}, "duelsim", "_DUELSIM_COMPLETE")
+    found = completion.get_completions(list(words[:-1]), words[-1])
+    return [FILES if item.type == "file" else item.value for item in found]
+
+
+def test_decks_and_files_are_offered_for_a_deck() -> None:
+    assert offered("match", "") == [*shipped_decks(), FILES]
+    assert offered("match", "fn-rush", "LIQ") == ["liquid-beast", FILES]
+    assert offered("lift", "fn-rush", "--against", "mu") == ["murky-riptide", FILES]
+
+
+@pytest.mark.parametrize("words", [("--field",), ("--field", "fn-rush"), ("--games", "40", "--field", "fn-rush")])
+def test_each_deck_of_a_field_is_offered(words: tuple[str, ...]) -> None:
+    assert offered("gauntlet", "liquid-beast", *words, "mono") == ["mono-red-rush", FILES]
+    assert "--seed" in offered("gauntlet", "liquid-beast", *words, "--se")
+
+
+def test_cards_are_offered_whatever_their_case_and_accents() -> None:
+    assert offered("cards", "show", "gonta, the w") == ["Gonta, the Warrior Savage"]
+    assert len(offered("cards", "show", "")) == len(known_names())
+
+
+def test_a_name_of_several_words_is_completed_word_by_word() -> None:
+    assert offered("cards", "show", "aqua", "hul") == ["Hulcus"]
+    assert offered("cards", "show", "gonta,", "the", "") == ["Warrior Savage"]
+
+
+@pytest.mark.parametrize("words", [("lift", "liquid-beast", "--card"), ("improve", "liquid-beast", "--keep")])
+def test_only_cards_of_the_deck_are_offered_with_a_deck(words: tuple[str, ...]) -> None:
+    cards = read_cards("liquid-beast", known_names())
+    assert set(offered(*words, "")) == {name for name, _ in cards}
+    assert offered(*words, "aqua h") == ["Aqua Hulcus"]
+
+
+def test_a_deck_that_is_not_there_and_standard_input_offer_all_cards() -> None:
+    for deck in ("no-such-deck", "-"):
+        assert "Aqua Knight" in offered("lift", deck, "--card", "aqua")
+
+
+def test_cards_of_the_card_folder_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine.txt").write_text("Zzz Sleeper\nCreature - fire - cost 1 - power 1000 - Human\n")
+    (tmp_path / "broken.txt").write_bytes(b"\xff\xfe\x00")
+    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path))
+    assert offered("cards", "show", "zzz") == ["Zzz Sleeper"]
+
+
+def leaves(group: click.Group) -> list[click.Command]:
+    found: list[click.Command] = []
+    for command in group.commands.values():
+        found += leaves(command) if isinstance(command, click.Group) else [command]
+    return found
+
+
+def test_every_parameter_that_is_a_deck_offers_decks() -> None:
+    found = 0
+    for command in leaves(commands):
+        context = click.Context(command, resilient_parsing=True)
+        for one in command.params:
+            if re.search("DECK|OPPONENT|VARIANT", one.make_metavar(context)) and one.type is click.STRING:
+                assert shipped_decks()[0] in [item.value for item in one.shell_complete(context, "")], command.name
+                found += 1
+    assert found > 20
+
+
+# --- Shells -------------------------------------------------------------------------------------------------
+@pytest.fixture
+def path_with_duelsim(tmp_path: Path) -> str:
+    script = tmp_path / "bin" / "duelsim"
+    script.parent.mkdir()
+    script.write_text(f'#!/bin/sh\nexport PYTHONPATH="{ROOT}"\nexec "{sys.executable}" -m duelsim "$@"\n')
+    script.chmod(0o755)
+    return os.pathsep.join([str(script.parent), os.environ["PATH"]])
+
+
+@pytest.mark.skipif(shutil.which("bash") is None or sys.platform == "win32", reason="no bash")
+def test_bash_completes_names_with_spaces_and_files(path_with_duelsim: str, tmp_path: Path) -> None:
+    """Whole names, each an entry of its own. That bash writes them with backslashes needs a terminal to see."""
+    (tmp_path / "my deck.txt").touch()
+    program = """
+eval "$(_DUELSIM_COMPLETE=bash_source duelsim)"
+offer() {
+    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    "$(complete -p duelsim | sed 's/.*-F \\([^ ]*\\).*/\\1/')" duelsim
+    printf '%s\\n' "${COMPREPLY[@]}"
+}
+offer duelsim lift liquid-beast --card '"aqua h'
+offer duelsim match my
+"""
+    done = subprocess.run(
+        ["bash", "-c", program],
+        cwd=tmp_path,
+        env={**os.environ, "PATH": path_with_duelsim},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == ("Aqua Hulcus\nmy deck.txt\n", "")
+
+
+@pytest.mark.skipif(shutil.which("fish") is None, reason="no fish")
+def test_fish_completes_names_with_commas(path_with_duelsim: str, tmp_path: Path) -> None:
+    program = '_DUELSIM_COMPLETE=fish_source duelsim | source; complete -C "duelsim cards show gonta"'
+    done = subprocess.run(
+        ["fish", "--no-config", "-c", program],
+        cwd=tmp_path,
+        env={**os.environ, "PATH": path_with_duelsim},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == "Gonta, the Warrior Savage\n"
+
+
+def test_the_scripts_for_bash_and_fish_are_those_of_duelsim() -> None:
+    from click.shell_completion import get_completion_class
+
+    use_mended_scripts()
+    for shell, mended in (("bash", "compgen -f"), ("fish", 'string split -m 1 ","')):
+        found = get_completion_class(shell)
+        assert found is not None and mended in found.source_template
+
+
+def test_nothing_slow_is_imported(path_with_duelsim: str) -> None:
+    program = """
+import sys
+from click.shell_completion import ShellComplete
+from sim.command_line import commands
+ShellComplete(commands, {}, "duelsim", "").get_completions(["lift", "fn-rush", "--card"], "a")
+print([name for name in ("numba", "numpy", "polars", "sim.cards.library", "sim.cards.words") if name in sys.modules])
+"""
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("[]\n", "")
