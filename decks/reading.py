@@ -16,6 +16,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from pathlib import Path
 
 from decks.checking import (
@@ -69,6 +70,18 @@ class Deck:
     path: Path
     apart: tuple[Section, ...] = ()
     outside: tuple[Section, ...] = ()
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the list, with its sections."""
+        rows = [f"<tr><th></th><th>{escape(self.name)} ({sum(copies for _, copies in self.cards)} cards)</th></tr>"]
+        rows += _html_rows(self.cards)
+        for section in (*self.outside, *self.apart):
+            rows += [f"<tr><th></th><th>{escape(section.name)} ({section.size})</th></tr>", *_html_rows(section.cards)]
+        return f"<table>{''.join(rows)}</table>"
+
+
+def _html_rows(cards: Iterable[tuple[str, int]]) -> list[str]:
+    return [f"<tr><td>{copies}</td><td>{escape(name)}</td></tr>" for name, copies in cards]
 
 
 def read_deck(

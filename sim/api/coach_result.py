@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from reports.summaries.coach import CoachSummary, summarize_coaching
+from sim.api.notebooks import as_html
 from sim.api.storyteller import Storyteller
 from sim.experiments.runs.experiment import Experiment
 from sim.games.coaching import Coached
@@ -37,14 +37,7 @@ class CoachResult:
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the verdict and the tables, as the command prints them."""
-        from rich.console import Console
-
-        from reports.writing.terminal import render
-
-        console = Console(width=120, height=25, color_system=None, highlight=False, force_terminal=False)
-        with console.capture() as captured:
-            console.print(render(self.document(), plain=True))
-        return f"<pre>{escape(captured.get().rstrip())}</pre>"
+        return as_html(self.document())
 
     @property
     def seed(self) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sim.api import arguments
 from sim.api.errors import ImpossibleExperiment
 from sim.api.experiments import read_run
+from sim.api.notebooks import as_html
 
 if TYPE_CHECKING:
     from reports.summaries.two_runs import TwoRuns
@@ -29,6 +30,10 @@ class RunComparison:
     def __repr__(self) -> str:
         """The verdict."""
         return f"<RunComparison: {self.document().verdict}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: what the command prints."""
+        return as_html(self.document())
 
     def to_json(self) -> dict[str, Any]:
         """The comparison as JSON, as the command prints it."""

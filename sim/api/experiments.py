@@ -19,10 +19,10 @@ from decks import (
     DeckFormat,
     check_deck,
     check_stdin_is_named_once,
-    read_deck,
     shipped_decks,
     with_folders,
 )
+from decks import read_deck as read_deck_file
 from decks.checking import shown
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
@@ -90,8 +90,9 @@ def match(
     a million by default. `pilots` plays so many of the games again with a player who searches on either side, and on
     both, to find out how far better pilots move the result. The other arguments are `RunOptions`.
 
-    A player can be one in Python, a `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one
-    thread and are not kept in a folder. PlayerFailed is raised if it raises an error or gives a wrong answer.
+    `players` are the player of deck A and that of deck B, or one for both. A player can be one in Python, a
+    `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder.
+    PlayerFailed is raised if it raises an error or gives a wrong answer.
 
     >>> result = match("liquid-beast", "fn-rush", games=20, seed=7)
     >>> result.games.height, result.seed
@@ -173,8 +174,10 @@ def compare(
 ) -> Result:
     """Find out whether a variant of a list is better than the list, and by how much, against a field of decks.
 
-    `shares` say how common each opponent is; `players` are the player of the lists and that of the field. The result
-    says how many more games it takes to know the difference to within `precision` percentage points.
+    The lists play `against` one deck or several; `shares` say how common each opponent is, and `players` are the player
+    of the lists and that of the field. `games` are played by each list against each opponent; with several variants,
+    so many for the verdict. The result says how many more games it takes to know the difference to within `precision`
+    percentage points.
     """
     from sim.experiments.kinds.compare import compare_experiment
 
@@ -238,7 +241,10 @@ def gauntlet(
 
 @_with_options_shown
 def goldfish(*decks: DeckSource, player: str = "auto", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
-    """Find out by which of its own turns each deck wins if nobody stops it."""
+    """Find out by which of its own turns each deck wins if nobody stops it.
+
+    `player` plays all decks, `games` of each.
+    """
     from sim.experiments.kinds.goldfish import goldfish_experiment
 
     games = arguments.whole("games", games, limits.GAMES)
@@ -256,9 +262,10 @@ def lift(
     games: int = 10_000,
     **options: Unpack[RunOptions],
 ) -> Result:
-    """Find out what each card of a deck is worth in the opening hand. `cards` are names; by default all cards.
+    """Find out what each card of a deck is worth in the opening hand, `against` the deck of an opponent.
 
-    `games` are played with the deck as shuffled, with each card in the opening hand, and with each at the bottom.
+    `cards` are names; by default all cards. `players` are the player of the deck and that of the opponent. `games` are
+    played with the deck as shuffled, with each card in the opening hand, and with each at the bottom.
     """
     from sim.experiments.kinds.lift import lift_experiment
 
@@ -307,7 +314,8 @@ def meta(
 
     `results` are CSV files with columns for the deck and its placing. How often a deck was played is its share of the
     field; with `field="top"` only those count that were placed among the first `top`. `known_only` leaves out decks
-    that cannot be read. Each of the `players` plays all decks. The result is that of a matrix, with `results`.
+    that cannot be read. Each of the `players` plays all decks, `games` of each pairing. The result is that of a matrix,
+    with `results`.
     """
     arguments.check_options(options, RunOptions.__annotations__)
     with one_vocabulary():
@@ -361,8 +369,9 @@ def odds(
 
     `wants` are lines such as "2 Aqua Hulcus, 1 Corile": cards to have drawn together. `seen` names cards of the deck
     that have been seen, and `seen_cards` is their number; with either, the result also has the odds of the rest of the
-    deck, with `shields` shields left (5). The deck plays `against` another one, by default itself. With 0 games only
-    the exact odds are computed.
+    deck, with `shields` shields left (5). The deck plays `against` another one, by default itself; `players` are the
+    player of the deck and that of the other. `games` are played with all shield triggers, and again without those of
+    each card; with 0 games only the exact odds are computed.
     """
     from sim.experiments.kinds.odds import odds_experiment, question_of
 
@@ -469,13 +478,25 @@ def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
         return replace(source, name=shown(source.name) or "Deck")
     if not isinstance(source, str | PathLike):
         raise ImpossibleExperiment(f"{source!r} is not a deck: give a name, a file or a duelsim.Deck.")
-    return read_deck(source, names, format)
+    return read_deck_file(source, names, format)
 
 
 def _field(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
     """The decks of a field: decks, names, files, and folders of files. Raises DeckError."""
     several = decks if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
     return [each for deck in several for each in (with_folders([deck]) if isinstance(deck, str | PathLike) else [deck])]
+
+
+def read_deck(source: DeckSource, *, format: DeckFormat = "standard") -> Deck:
+    """Read and check a deck: the name of one that ships with duelsim, a file, or a Deck that a program made.
+
+    `format` is "standard", exactly 40 cards, or "open", 11 to 60 of them. Raises DeckError with every problem that the
+    list has.
+
+    >>> read_deck("liquid-beast").cards[0]
+    ('Aqua Guard', 4)
+    """
+    return _decks((source,), {"format": format})[0]
 
 
 def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result:

@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sim.api.notebooks import as_html
 from sim.experiments.runs.run import Run
 from sim.version import VERSION
 
@@ -35,14 +36,7 @@ class Result:
         """What a notebook shows: what the command would print."""
         if not self.run.game_count:
             return f"<p>{escape(repr(self))}</p>"
-        from rich.console import Console
-
-        from reports.writing.terminal import render
-
-        console = Console(width=120, height=25, color_system=None, highlight=False, force_terminal=False)
-        with console.capture() as captured:
-            console.print(render(self.document(), plain=True))
-        return f"<pre>{escape(captured.get().rstrip())}</pre>"
+        return as_html(self.document())
 
     @property
     def verdict(self) -> str:
@@ -59,7 +53,10 @@ class Result:
         return self.run.games
 
     def to_pandas(self) -> pd.DataFrame:
-        """Every game as a row of a pandas frame, with the columns of `games`."""
+        """Every game as a row of a pandas frame, with the columns of `games`.
+
+        Raises ModuleNotFoundError if pandas, an extra of duelsim, is not installed.
+        """
         return self.run.to_pandas()
 
     @property

@@ -2,6 +2,8 @@
 
 import inspect
 import re
+import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -173,6 +175,21 @@ def test_a_result_is_shown_in_a_line_and_in_a_notebook_as_the_command_prints_it(
     assert "win rate" in shown and len(shown) < 10_000
 
 
+def test_a_deck_is_shown_in_a_notebook_with_its_sections(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("40 Torcon\n\nSideboard\n2 Corile\n")
+    deck = duelsim.read_deck(tmp_path / "mine.txt", format="open")
+    shown = replace(deck, name="<b>")._repr_html_()
+    assert "&lt;b&gt; (40 cards)" in shown and "<b>" not in shown
+    assert "<td>40</td><td>Torcon</td>" in shown
+    assert shown.index("sideboard (2)") < shown.index("<td>2</td><td>Corile</td>")
+
+
+def test_without_pandas_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ModuleNotFoundError, match=re.escape("pip install 'duelsim[pandas]'")):
+        duelsim.odds("fn-rush", games=0).to_pandas()
+
+
 def test_the_help_of_every_experiment_shows_its_options() -> None:
     for name in EXPERIMENTS:
         function = getattr(duelsim, name)
@@ -182,3 +199,5 @@ def test_the_help_of_every_experiment_shows_its_options() -> None:
             assert f"`{option}`" in function.__doc__, (name, option)
         assert (parameters["turn_cap"].default, parameters["seed"].default) == (100, None)
         assert "options" not in parameters
+        for own in (one for one in parameters.values() if one.kind is one.KEYWORD_ONLY):
+            assert re.search(f"`{own.name}[`=]", function.__doc__), (name, own.name)

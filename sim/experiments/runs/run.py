@@ -52,8 +52,15 @@ class Run:
         return pl.concat([one.filter(one["error"] != LOST) for one in frames])
 
     def to_pandas(self) -> pd.DataFrame:
-        """Every game as a row of a pandas frame, with the columns of `games`."""
-        import pandas as pd
+        """Every game as a row of a pandas frame, with the columns of `games`.
+
+        Raises ModuleNotFoundError if pandas, an extra of duelsim, is not installed.
+        """
+        try:
+            import pandas as pd
+        except ModuleNotFoundError:
+            hint = "to_pandas needs pandas. Install it with: pip install 'duelsim[pandas]'"
+            raise ModuleNotFoundError(hint, name="pandas") from None
 
         return pd.DataFrame(self.games.to_dict(as_series=False))
 

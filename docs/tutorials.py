@@ -1,0 +1,85 @@
+"""Play the tutorials: save their files, run their commands and programs, and write what these print below them.
+
+    python -m docs.tutorials
+
+writes the outputs in `docs/tutorial-*.md` anew; a test plays the tutorials and compares. In a tutorial, a sentence with
+"as `NAME`:" comes before the text of a file. A block `console` has commands after `$` and what they print, a block
+`python` a program, and the block `text` below it what that prints. `| head -N` and `| tail -N` show
+the first or last lines alone. The time that games took is left as it was.
+"""
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from click.testing import CliRunner
+
+from sim.command_line import commands
+
+DOCS = Path(__file__).parent
+TUTORIALS = sorted(DOCS.glob("tutorial-*.md"))
+_BLOCK = re.compile(r"^```(console|python|text|toml)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+_SAVED = re.compile(r"as `([\w.-]+)`:\n\n\Z")
+_TIME = re.compile(r"in [\d.,]+ s \([\d,]+ a second\)")
+
+
+def played(tutorial: str) -> str:
+    """The text of a tutorial with what its commands print in the current folder, where its files are written."""
+    space: dict[str, Any] = {}
+    printed = ""
+
+    def play(block: re.Match[str]) -> str:
+        nonlocal printed
+        kind, body = block.groups()
+        saved = _SAVED.search(tutorial[: block.start()])
+        if saved:
+            Path(saved[1]).write_text(body, encoding="utf-8")
+        elif kind == "console":
+            body = _with_old_times("".join(map(_run, re.findall(r"^\$ ((?:.*\\\n)*.*)$", body, re.MULTILINE))), body)
+        elif kind == "python":
+            with contextlib.redirect_stdout(io.StringIO()) as output:
+                exec(compile(body, "tutorial", "exec"), space)
+            printed = output.getvalue()
+        elif kind == "text" and printed:
+            body, printed = printed, ""
+        return f"```{kind}\n{body}```\n"
+
+    return _BLOCK.sub(play, tutorial)
+
+
+def _run(line: str) -> str:
+    """A command as it is typed, and what it prints: errors and notices too, but no progress."""
+    _, *words = shlex.split(line.replace("\\\n", ""))
+    part = slice(None)
+    if words[-3:-2] == ["|"]:
+        number = int(words[-1].removeprefix("-"))
+        part = slice(number) if words[-2] == "head" else slice(-number, None)
+        words = words[:-3]
+    result = CliRunner().invoke(commands, words, prog_name="duelsim")
+    assert result.exit_code in (0, 2), (line, result.output, result.exception)
+    output = result.stdout if result.exit_code == 0 else result.output
+    return f"$ {line}\n" + "".join(output.splitlines(keepends=True)[part])
+
+
+def _with_old_times(new: str, old: str) -> str:
+    times = iter(_TIME.findall(old))
+    return _TIME.sub(lambda found: next(times, found[0]), new)
+
+
+def main() -> None:
+    """Write all tutorials anew."""
+    os.environ["DUELSIM_CARDS"] = os.devnull
+    for file in TUTORIALS:
+        with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+            os.environ["DUELSIM_RUNS"] = os.path.join(folder, "index.sqlite")
+            text = played(file.read_text(encoding="utf-8"))
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

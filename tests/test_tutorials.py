@@ -1,0 +1,19 @@
+"""The tutorials: each command and program prints what stands below it."""
+
+from pathlib import Path
+
+import pytest
+
+from docs.tutorials import TUTORIALS, played
+
+
+@pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda tutorial: tutorial.stem)
+def test_a_tutorial_prints_what_it_says(tutorial: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it no longer does: `python -m docs.tutorials`, and read what the text says about the figures."""
+    monkeypatch.chdir(tmp_path)
+    text = tutorial.read_text(encoding="utf-8")
+    assert played(text).splitlines() == text.splitlines()
+
+
+def test_the_tutorials_are_found() -> None:
+    assert [tutorial.stem for tutorial in TUTORIALS] == ["tutorial-data", "tutorial-judges", "tutorial-players"]
