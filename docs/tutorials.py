@@ -2,14 +2,16 @@
 
     python -m docs.tutorials
 
-writes the outputs in `docs/tutorial-*.md` anew; a test plays the tutorials and compares. In a tutorial, a sentence with
-"as `NAME`:" comes before the text of a file. A block `console` has commands after `$` and what they print, a block
-`python` a program, and the block `text` below it what that prints. `| head -N` and `| tail -N` show
-the first or last lines alone. The time that games took is left as it was.
+writes the outputs in `docs/tutorial-*.md` and in the notebook anew; a test plays them and compares. In a tutorial, a
+sentence with "as `NAME`:" comes before the text of a file. A block `console` has commands after `$` and what they
+print, a block `python` a program, and the block `text` below it what that prints. `| head -N` and `| tail -N` show the
+first or last lines alone. The time that games took is left as it was.
 """
 
+import ast
 import contextlib
 import io
+import json
 import os
 import re
 import shlex
@@ -23,6 +25,7 @@ from sim.command_line import commands
 
 DOCS = Path(__file__).parent
 TUTORIALS = sorted(DOCS.glob("tutorial-*.md"))
+NOTEBOOK = DOCS / "python-experiments.ipynb"
 _BLOCK = re.compile(r"^```(console|python|text|toml)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 _SAVED = re.compile(r"as `([\w.-]+)`:\n\n\Z")
 _TIME = re.compile(r"in [\d.,]+ s \([\d,]+ a second\)")
@@ -71,14 +74,40 @@ def _with_old_times(new: str, old: str) -> str:
     return _TIME.sub(lambda found: next(times, found[0]), new)
 
 
+def played_notebook(notebook: dict[str, Any]) -> dict[str, Any]:
+    """A notebook with what its cells print, and what they show: the last line of a cell, if it is an expression."""
+    space: dict[str, Any] = {}
+    cells = [dict(cell) for cell in notebook["cells"]]
+    for cell in (cell for cell in cells if cell["cell_type"] == "code"):
+        program = ast.parse("".join(cell["source"]))
+        last = program.body.pop() if isinstance(program.body[-1], ast.Expr) else None
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            exec(compile(program, "notebook", "exec"), space)
+            shown = eval(compile(ast.Expression(last.value), "notebook", "eval"), space) if last else None
+        cell["outputs"] = []
+        if printed.getvalue():
+            lines = printed.getvalue().splitlines(keepends=True)
+            cell["outputs"].append({"name": "stdout", "output_type": "stream", "text": lines})
+        if shown is not None:
+            # What others show depends on their versions, and the text of a deck on where it lies.
+            ours = type(shown).__module__.partition(".")[0] in ("decks", "sim")
+            kind, text = ("text/html", shown._repr_html_()) if ours else ("text/plain", repr(shown))
+            data = {kind: text.splitlines(keepends=True)}
+            result = {"data": data, "execution_count": None, "metadata": {}, "output_type": "execute_result"}
+            cell["outputs"].append(result)
+    return {**notebook, "cells": cells}
+
+
 def main() -> None:
-    """Write all tutorials anew."""
+    """Write all tutorials and the notebook anew."""
     os.environ["DUELSIM_CARDS"] = os.devnull
     for file in TUTORIALS:
         with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
             os.environ["DUELSIM_RUNS"] = os.path.join(folder, "index.sqlite")
             text = played(file.read_text(encoding="utf-8"))
         file.write_text(text, encoding="utf-8")
+    notebook = played_notebook(json.loads(NOTEBOOK.read_text(encoding="utf-8")))
+    NOTEBOOK.write_text(json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

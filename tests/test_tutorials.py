@@ -1,10 +1,11 @@
-"""The tutorials: each command and program prints what stands below it."""
+"""The tutorials and the notebook of experiments: each command, program and cell prints what stands below it."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from docs.tutorials import TUTORIALS, played
+from docs.tutorials import NOTEBOOK, TUTORIALS, played, played_notebook
 
 
 @pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda tutorial: tutorial.stem)
@@ -13,6 +14,13 @@ def test_a_tutorial_prints_what_it_says(tutorial: Path, tmp_path: Path, monkeypa
     monkeypatch.chdir(tmp_path)
     text = tutorial.read_text(encoding="utf-8")
     assert played(text).splitlines() == text.splitlines()
+
+
+def test_the_notebook_of_experiments_shows_what_it_says() -> None:
+    notebook = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
+    again = played_notebook(notebook)
+    for cell, other in zip(notebook["cells"], again["cells"], strict=True):
+        assert other == cell, "".join(cell["source"])
 
 
 def test_the_tutorials_are_found() -> None:

@@ -62,6 +62,11 @@ def options_of(command: click.Command) -> set[str]:
     return {max(one.opts, key=len) for one in command.params if isinstance(one, click.Option)}
 
 
+def test_the_guide_begins_with_all_commands() -> None:
+    table = GUIDE.split("\n\n")[1]
+    assert sorted(re.findall(r"\[(\w+)\]\(#duelsim-\1\)", table)) == sorted(commands.commands)
+
+
 @pytest.mark.parametrize("name", commands.commands)
 def test_the_guide_has_all_options(name: str) -> None:
     """The usage has exactly the command's options, and the text names none that no command has."""
