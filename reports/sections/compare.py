@@ -118,7 +118,12 @@ def _differences_figure(
             [(str(row[0]), one.difference.difference) for row, one in zip(rows, found, strict=True)]
         )
 
-    return Figure("difference by opponent", verdict(summary), draw, Table(title, columns, tuple(rows), note))
+    return Figure(
+        "difference by opponent",
+        verdict(summary),
+        draw,
+        Table(title, columns, tuple(rows), note, totals=int(len(against) > 1)),
+    )
 
 
 def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]:

@@ -129,6 +129,7 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
         note=f"dealt: 1 or more in the first {games_in_words(played.deals.deals)} as they were shuffled."
         if played
         else "",
+        totals=len(rows) - len(odds.triggers),
     )
     return (Section("", (table,)), Section("", (_by_shields_figure(odds.together),)))
 
@@ -380,6 +381,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
             for one in (*every, *together)
         ),
         note="The same games were played again without the shield trigger of the card, in this deck only.",
+        totals=len(together),
     )
     return Figure("worth of shield triggers", finding, draw, table)
 

@@ -115,6 +115,7 @@ def _table(summary: TwoRuns) -> Table:
         heads("opponent", "share", first, second, "difference", "verdict", "games"),
         tuple(rows),
         note,
+        totals=len(rows) - len(in_order),
     )
 
 

@@ -198,7 +198,7 @@ class Table:
     """A table. The first value of each row names it; every row has as many values as there are heads.
 
     ``note`` is printed below it and says what a reader must know. With ``heat``, win rates are coloured by how
-    far they are from one half.
+    far they are from one half. The last ``totals`` rows are about all rows above them, and stay last.
     """
 
     title: str
@@ -206,6 +206,7 @@ class Table:
     rows: tuple[tuple[Value, ...], ...]
     note: str = ""
     heat: bool = False
+    totals: int = 0
 
     def __post_init__(self) -> None:
         """Refuse rows of another length."""

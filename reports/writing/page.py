@@ -1,10 +1,13 @@
-"""Documents as one HTML page that needs nothing else: no script, no server, no other file.
+"""Documents as one HTML page that needs nothing else: no server, no other file, and no script to be read.
 
 The structure is in `templates`, the colours are in `colours`, and drawings come from `svg`; this file writes the
 values in their cells, for readers and for screen readers. The same documents give the same bytes.
 """
 
+import base64
 import functools
+import hashlib
+import importlib.resources
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -36,6 +39,9 @@ from reports.writing.document import (
 from reports.writing.svg import draw_plainly, to_svg
 
 MOST_BESIDE = 3  # columns of a table that may stand beside another
+FEWEST_SORTED = 3  # rows of a table that can be sorted
+FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
+SCRIPTS = ("tables.js",)
 
 
 def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None) -> str:
@@ -70,7 +76,23 @@ def _environment() -> Environment:
     )
     environment.filters["prose"] = prose
     environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
+    environment.globals |= {"scripts": [Markup(script) for script in _scripts()], "policy": _policy(_scripts())}
     return environment
+
+
+@functools.cache
+def _scripts() -> tuple[str, ...]:
+    """The scripts of a page without their comments; each adds to a page that says the same without it."""
+    files = importlib.resources.files("reports.writing").joinpath("templates")
+    texts = (files.joinpath(name).read_text(encoding="utf-8") for name in SCRIPTS)
+    return tuple(re.sub(r"^ *(//.*)?\n|^ +", "", text, flags=re.MULTILINE) for text in texts)
+
+
+def _policy(scripts: Sequence[str]) -> str:
+    """The content security policy of a page: it loads nothing, and runs these scripts alone."""
+    digests = (base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts)
+    allowed = " ".join(f"'sha256-{digest}'" for digest in digests)
+    return f"default-src 'none';style-src 'unsafe-inline';script-src {allowed};base-uri 'none';form-action 'none'"
 
 
 def _title(documents: Sequence[Document]) -> str:
@@ -239,12 +261,15 @@ def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
         heads.append({"text": text, "deck": head.deck, "number": at > 0 and _is_numbers(column), "named": bool(at)})
     scale = _scale(table)
     rows = []
-    for row, above in zip(table.rows, (None, *table.rows), strict=False):
+    begin_of_totals = len(table.rows) - table.totals
+    for at_row, (row, above) in enumerate(zip(table.rows, (None, *table.rows), strict=False)):
         cells = [_row_head(row[0], above)]
         cells += [_cell(row[at], head, table.heat, scale) for at, head in zip(kept[1:], heads[1:], strict=True)]
         main = any(isinstance(value, Rate) for value in row) and not text_of(row[0]).startswith(" ")
-        rows.append({"main": main, "cells": Markup("").join(cells)})
+        style = "total" if at_row >= begin_of_totals else "main" if main else ""
+        rows.append({"style": style, "cells": Markup("").join(cells)})
     sides = [head["deck"] for head in heads]
+    versus = sides.count(0) == sides.count(1) == 1
     return {
         "title": table.title,
         "label": label,
@@ -252,8 +277,16 @@ def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
         "rows": rows,
         "note": table.note,
         "wide": len(heads) > MOST_BESIDE,
-        "kind": "heat" if table.heat else "versus" if sides.count(0) == sides.count(1) == 1 else "",
+        "kind": "heat" if table.heat else "versus" if versus else "",
+        "sorted": _can_be_sorted(table, [head["number"] for head in heads]),
+        "filtered": len(table.rows) >= FEWEST_FILTERED,
     }
+
+
+def _can_be_sorted(table: Table, numbers: Sequence[bool]) -> bool:
+    """Whether its rows can stand in another order: several with numbers, none of which belongs to another."""
+    belongs = any(text_of(row[0]).startswith(" ") for row in table.rows)
+    return any(numbers) and not belongs and len(table.rows) - table.totals >= FEWEST_SORTED
 
 
 def _scale(table: Table) -> float:

@@ -4,11 +4,13 @@ Chromium reads commands from file 3 and writes answers and events to file 4, JSO
 """
 
 import base64
+import contextlib
 import json
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -94,14 +96,49 @@ class Browser:
             deviceScaleFactor=scale,
             mobile=width < 500,
         )
-        self._send(
-            "Emulation.setEmulatedMedia",
-            media=media,
-            features=[{"name": "prefers-color-scheme", "value": scheme}],
-        )
+        self.emulate(scheme=scheme, media=media)
         self._send("Page.navigate", url=page.as_uri())
         while self._receive().get("method") != "Page.loadEventFired":
             pass
+
+    def emulate(self, *, scheme: str = "light", media: str = "") -> None:
+        """Change the colour scheme and the medium of the page that is open."""
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        self._send("Emulation.setEmulatedMedia", media=media, features=features)
+
+    @contextlib.contextmanager
+    def without_scripts(self) -> Iterator[None]:
+        """Open pages as in a browser that runs no script."""
+        self._send("Emulation.setScriptExecutionDisabled", value=True)
+        try:
+            yield
+        finally:
+            self._send("Emulation.setScriptExecutionDisabled", value=False)
+
+    def press(self, key: str) -> None:
+        """Press a key, such as Enter, Tab or Escape, on what has the focus."""
+        text = {"text": "\r"} if key == "Enter" else {}
+        code = {"Enter": 13, "Tab": 9, "Escape": 27}[key]
+        self._send("Input.dispatchKeyEvent", type="keyDown", key=key, code=key, windowsVirtualKeyCode=code, **text)
+        self._send("Input.dispatchKeyEvent", type="keyUp", key=key, code=key, windowsVirtualKeyCode=code)
+
+    def type(self, text: str) -> None:
+        """Type text into what has the focus."""
+        self._send("Input.insertText", text=text)
+
+    def point_at(self, x: float, y: float) -> None:
+        """Move the mouse."""
+        self._send("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
+    def click(self, x: float, y: float) -> None:
+        """Press the mouse and let it go."""
+        for event in ("mousePressed", "mouseReleased"):
+            self._send("Input.dispatchMouseEvent", type=event, x=x, y=y, button="left", clickCount=1)
+
+    def text(self) -> str:
+        """The words of the page, as its accessibility tree has them; this needs no script in the page."""
+        nodes = self._send("Accessibility.getFullAXTree")["nodes"]
+        return "\n".join(str(node.get("name", {}).get("value", "")) for node in nodes)
 
     def evaluate(self, expression: str) -> Any:
         """The value of a JavaScript expression in the page."""

@@ -20,6 +20,7 @@ from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
 from tests.reports.writing.browser import Browser, find_browser
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
+from tests.reports.writing.kinds import documents
 
 FEW, MANY = (2, 8) if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else (400, 2000)
 DECKS = {name: read_deck(name, known_names()) for name in shipped_decks()}
@@ -50,6 +51,17 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     for name, text in texts.items():
         (folder / f"{name}.html").write_text(text, encoding="utf-8")
     return {name: folder / f"{name}.html" for name in texts}
+
+
+@pytest.fixture(scope="session")
+def kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The files of a page of every kind of experiment."""
+    folder = tmp_path_factory.mktemp("kinds")
+    found = {}
+    for kind, document in documents(DECKS, FEW).items():
+        found[kind] = folder / f"{kind}.html"
+        found[kind].write_text(page([document]), encoding="utf-8")
+    return found
 
 
 @pytest.fixture(scope="session")

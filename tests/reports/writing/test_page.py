@@ -1,5 +1,7 @@
 """The page: everything of a document is in it, whatever the words are, for everybody who reads or hears it."""
 
+import base64
+import hashlib
 import re
 from html.parser import HTMLParser
 from typing import Any
@@ -7,8 +9,8 @@ from typing import Any
 import pytest
 
 from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
-from reports.writing.document import Document
-from reports.writing.page import page, prose
+from reports.writing.document import Document, Section, Table, heads
+from reports.writing.page import _scripts, page, prose
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
 
 LOADING = {"src", "href", "srcset", "data", "action", "poster", "xlink:href"}
@@ -67,7 +69,7 @@ def test_the_verdict_stands_first_and_the_title_above_it() -> None:
 
 
 def test_words_of_decks_do_not_become_part_of_the_page() -> None:
-    assert not ELEMENTS.of("script")
+    assert [text for _, text in ELEMENTS.of("script")] == list(_scripts())
     assert PAGE.count("&lt;script&gt;alert(1)&lt;/script&gt;") >= 5
     assert EVIL not in PAGE
 
@@ -84,6 +86,20 @@ def test_nothing_is_loaded_from_anywhere() -> None:
     assert not re.search(r"url\(|@import", PAGE)
     addresses = set(re.findall(r"https?://[^\"' <>]+", PAGE))
     assert addresses <= {"http://www.w3.org/2000/svg"}  # a name, never loaded
+
+
+def test_the_page_itself_forbids_loading_and_all_scripts_but_its_own() -> None:
+    (policy,) = [str(one["content"]) for one, _ in ELEMENTS.of("meta") if "http-equiv" in one]
+    assert policy.startswith("default-src 'none';")
+    digests = (base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for _, text in ELEMENTS.of("script"))
+    assert re.search(r"script-src ([^;]*)", policy)[1].split() == [f"'sha256-{one}'" for one in digests]  # type: ignore[index]
+    assert not any(name.startswith("on") for _, attributes, _ in ELEMENTS.found for name in attributes)
+
+
+def test_the_last_rows_of_a_table_are_about_the_others_where_it_says_so() -> None:
+    table = Table("T", heads("a", "b"), (("one", 1), ("two", 2), ("all", 3)), totals=1)
+    rows = re.findall(r"<tr[^>]*>", page([Document("T", "V.", (Section("", (table,)),))]).split("<tbody>")[1])
+    assert rows == ["<tr>", "<tr>", '<tr class="total">']
 
 
 def test_every_table_is_named_and_its_heads_say_what_they_are_the_heads_of() -> None:
