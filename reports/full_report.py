@@ -4,28 +4,23 @@ What the games say is the document of its kind (`reports.sections`); this file a
 """
 
 import shlex
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from decks.checking import visible
+from reports.decks_shown import cards_of, deck_tables
 from reports.glossary import glossary
-from reports.own_cards import whose, with_own_cards_noted
+from reports.own_cards import with_own_cards_noted
 from reports.recounting import RecountedGame
 from reports.sections import by_kind
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
-from sim.cards.library import CardFileError, UnknownCard
-from sim.cards.wording import type_words
-from sim.cards.words import Card
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 from sim.engine.record.codes.results import TURNS
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
-from sim.games.matchup import Side
 
 GAMES_RECOUNTED = 3
 LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it is enough
@@ -53,9 +48,10 @@ def whole_report(
             *((Section("", (Paragraph(missing, warning=True),)),) if missing else ()),
             *document.sections,
             *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
-            Section("The decks", tuple(_deck_tables(run))),
+            Section("The decks", tuple(deck_tables(run))),
             _provenance_section(run, manifest),
         ),
+        cards=() if numbers_only else cards_of(run),
     )
     return complete if numbers_only else complete.with_sections(glossary(complete))
 
@@ -169,53 +165,6 @@ def _replay_command(run: Run, notable: NotableGame) -> str:
     return visible(shlex.join(("duelsim", "replay", str(run.path), str(notable.game), *cell)))
 
 
-# --- Decks ------------------------------------------------------------------------------------------------
-def _decks(run: Run) -> dict[str, Side]:
-    """The different decks of a run by name, numbered where two have the same name."""
-    found: dict[str, Side] = {}
-    for side in (side for cell in run.experiment.cells for side in cell):
-        if not any(side.name == other.name and side.hash == other.hash for other in found.values()):
-            same = sum(side.name == other.name for other in found.values())
-            found[f"{side.name} ({same + 1})" if same else side.name] = side
-    return found
-
-
-def _deck_tables(run: Run) -> Iterator[Table]:
-    for name, side in _decks(run).items():
-        note = f"{_players(run, side)}. Checksum {side.hash[:16]}"
-        yield _deck_table(f"{name}, {len(side.slots)} cards", side, side.slots, note)
-        for section, names in side.outside.sections():
-            yield _deck_table(f"{name}, {section}", side, names, "")
-
-
-def _deck_table(title: str, side: Side, names: Sequence[str], note: str) -> Table:
-    rows = sorted(
-        ((_card_facts(side, card), card, count) for card, count in Counter(names).items()), key=lambda row: row[:2]
-    )
-    shown = tuple((f"{count} {card}", cost, kind) for (_, cost, kind), card, count in rows)
-    return Table(title, heads("card", "cost", "kind"), shown, note)
-
-
-def _card_facts(side: Side, name: str) -> tuple[int, str, str]:
-    """The cost to sort by, the cost in words, and civilizations and type; a twinpact has two of each."""
-    try:
-        card = side.card(name)
-    except (CardFileError, UnknownCard):
-        return 0, "", ""
-    parts = card.halves or (card,)
-    own = next((f", {whose(own)}" for own in side.own_cards if own.name == name), "")
-    return parts[0].cost, " / ".join(str(part.cost) for part in parts), _kind(card) + own
-
-
-def _kind(card: Card) -> str:
-    civilizations = 0
-    for part in card.halves or (card,):
-        civilizations |= part.civilizations
-    words = "-".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
-    types = " / ".join(type_words(part) for part in card.halves or (card,))
-    return f"{words} {types}".strip().lower()
-
-
 # --- Provenance -------------------------------------------------------------------------------------------
 def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
     experiment = run.experiment
@@ -240,13 +189,6 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
             *((Paragraph("To play the same games again:"), Command(command)) if command else ()),
         ),
     )
-
-
-def _players(run: Run, deck: Side) -> str:
-    """Who plays a deck in the run."""
-    sides = (side for cell in run.experiment.cells for side in cell)
-    names = dict.fromkeys(side.played_by for side in sides if side.name == deck.name and side.hash == deck.hash)
-    return "Played by " + " and ".join(names)
 
 
 def _other_version() -> Paragraph:

@@ -6,6 +6,15 @@ from markupsafe import Markup
 
 LIGHT = {"paper": "#fdfcfa", "ink": "#1b2330", "muted": "#5b6472", "line": "#dcdee3", "a": "#1f6fb4", "b": "#b8590b"}
 DARK = {"paper": "#14171c", "ink": "#e9e6e0", "muted": "#9da5b1", "line": "#30363f", "a": "#74b6f2", "b": "#f0a45d"}
+# Background and text, the same in the light and in the dark: each stands with its letter.
+CIVILIZATIONS = {
+    "light": ("#f2d24b", "#1b2330"),
+    "water": ("#1f6fb4", "#ffffff"),
+    "darkness": ("#54435f", "#ffffff"),
+    "fire": ("#c0392b", "#ffffff"),
+    "nature": ("#2f7d3a", "#ffffff"),
+}
+SEVERAL_CIVILIZATIONS = ("#c9b79c", "#1b2330")
 HEAT_STEPS = 10  # to each side of one half: the last colour is for 75 % and more
 HEAT_STEP = 0.025  # of a win rate
 

@@ -216,6 +216,28 @@ class Table:
 
 
 @dataclass(frozen=True)
+class CardFacts:
+    """What a reader can look up of a card: its text is all that stands on it below the name, one line a paragraph.
+
+    A card that can no longer be read has its name alone.
+    """
+
+    name: str
+    cost: int
+    cost_in_words: str
+    civilizations: tuple[str, ...]
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class DeckTable(Table):
+    """The table of a deck list, with what a page draws of it: the number of copies of each card, in the same order."""
+
+    cards: tuple[tuple[int, CardFacts], ...] = ()
+
+
+@dataclass(frozen=True)
 class Figure:
     """A drawing, the sentence that says what it shows, and the table of what is drawn.
 
@@ -284,11 +306,15 @@ class Section:
 
 @dataclass(frozen=True)
 class Document:
-    """A report: what it is about, its result in one sentence, and the sections that support it."""
+    """A report: what it is about, its result in one sentence, and the sections that support it.
+
+    ``cards`` are those whose text a page opens wherever their names stand in a table.
+    """
 
     title: str
     verdict: str
     sections: tuple[Section, ...] = field(default=())
+    cards: tuple[CardFacts, ...] = field(default=())
 
     def with_sections(self, *sections: Section) -> "Document":
         """The document with further sections at its end."""

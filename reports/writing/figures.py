@@ -8,11 +8,13 @@ part of a page.
 """
 
 import contextlib
+import math
 import os
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +39,7 @@ NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happen
 LABEL_COLUMNS, LABEL_LINES = 18, 2
 
 
-def _import_matplotlib() -> None:
+def import_matplotlib() -> None:
     """Import Matplotlib with the user's backend, or with its own if it knows none of that name: none is used here."""
     if "matplotlib" in sys.modules:
         return
@@ -56,7 +58,7 @@ def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom:
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
     of curves are to the right.
     """
-    _import_matplotlib()
+    import_matplotlib()
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")
@@ -151,6 +153,19 @@ def wrapped(text: str, columns: int = LABEL_COLUMNS, most_lines: int = LABEL_LIN
 
 
 # --- Drawings ---------------------------------------------------------------------------------------------
+_most_height: ContextVar[float] = ContextVar("the most height of a drawing, in points", default=math.inf)
+
+
+@contextlib.contextmanager
+def at_most(height: float) -> Iterator[None]:
+    """Within it, drawings are at most so many points high: curves are lower, and rows in the middle are left out."""
+    token = _most_height.set(height)
+    try:
+        yield
+    finally:
+        _most_height.reset(token)
+
+
 @dataclass(frozen=True)
 class Curve:
     """What has happened by each turn: its label, the shares with their band, and its colour."""
@@ -180,7 +195,7 @@ def exact(shares: Sequence[float], first: int = 1) -> IncidenceBand:
 
 def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn") -> "Figure":
     """Curves of what has happened by each turn, such as the kill turns of a deck, labelled at their ends."""
-    figure, axes = new_axes(height)
+    figure, axes = new_axes(min(height, _most_height.get()))
     turns_drawn = _turns([curve.band for curve in drawn])
     turn_axis(axes, *turns_drawn, unit)
     percent_axis(axes, min(100, 110 * max(float(curve.band.high[-1]) for curve in drawn)))
@@ -199,6 +214,18 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
     return figure
 
 
+ROW, ABOVE_AND_BELOW = 24, 50  # points of a drawing of intervals
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A row of a drawing of intervals: its number among all of them, or -1 and no interval for those left out."""
+
+    number: int
+    name: str
+    interval: Interval | None
+
+
 def intervals(
     rows: Sequence[tuple[str, Interval]],
     unit: str = "percentage points",
@@ -214,14 +241,22 @@ def intervals(
     """
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
-    figure, axes = new_axes(24 * len(rows) + 50, left=0.34, right=0.84)
-    axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.set_yticks(range(len(rows)), [_one_line(name) for name, _ in rows], color=INK, parse_math=False)
+    drawn = [_Row(at, name, interval) for at, (name, interval) in enumerate(rows)]
+    left_out = len(drawn) - max(2, int((_most_height.get() - ABOVE_AND_BELOW) // ROW)) if drawn else 0
+    if left_out > 0:
+        begin = (len(drawn) - left_out) // 2
+        drawn[begin : begin + left_out + 1] = [_Row(-1, f"… {left_out + 1} more …", None)]
+    figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=0.34, right=0.84)
+    axes.set_ylim(len(drawn) - 0.5, -0.5)
+    axes.set_yticks(range(len(drawn)), [_one_line(one.name) for one in drawn], color=INK, parse_math=False)
     axes.axvline(100 * reference, color=GREY, linewidth=1)
     sign = "+" if signed else ""
     labels = []
-    for at, (_, interval) in enumerate(rows):
-        full = interval.low > reference or interval.high < reference if certain is None else certain[at]
+    for at, one in enumerate(drawn):
+        interval = one.interval
+        if interval is None:
+            continue
+        full = interval.low > reference or interval.high < reference if certain is None else certain[one.number]
         colour = GREY if not full else BLUE if interval.estimate > reference else ORANGE
         ends = (100 * interval.low, 100 * interval.high)
         axes.plot(ends, (at, at), color=colour, linewidth=2.2, solid_capstyle="butt", clip_on=False)

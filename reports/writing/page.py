@@ -18,10 +18,13 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from reports.writing.colours import DARK, HEAT_STEP, HEAT_STEPS, LIGHT, heat_styles
+from reports.writing.decks import CardTexts, as_card, civilization_styles, civilizations_in_words, mana_curve, pips
 from reports.writing.document import (
     Bar,
     Block,
+    CardFacts,
     Command,
+    DeckTable,
     Document,
     Figure,
     Link,
@@ -41,11 +44,16 @@ from reports.writing.svg import draw_plainly, to_svg
 MOST_BESIDE = 3  # columns of a table that may stand beside another
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
-SCRIPTS = ("tables.js",)
+SCRIPTS = ("tables.js", "cards.js")
 
 
-def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None) -> str:
+def page(
+    documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None, *, picture: str = ""
+) -> str:
     """Write documents as one page; `progress` is called with the number of sections drawn so far.
+
+    `picture` is the address of its summary picture (`picture.png`), as seen from the page, if it has one: the page
+    does not load it, it is for those who share the page.
 
     Raises ValueError where there is no document.
     """
@@ -53,15 +61,22 @@ def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda
         raise ValueError("a page needs at least one document")
     names, done = _Names(), 0
     documents = [_with_anchors(document, names) for document in documents]
-    articles = []
+    articles, anchors = [], dict[CardFacts, str]()
     for document in documents:
         name, parts = names.give(document.title), []
-        for part in _parts(document, names):
+        for card in document.cards:
+            if card not in anchors:
+                anchors[card] = names.give(f"c{len(anchors) + 1}")
+        texts = CardTexts({card.name: anchors[card] for card in document.cards})
+        for part in _parts(document, names, texts):
             parts.append(part)
             done += part.sections
             progress(done)
         articles.append(_Article(name, document, parts))
-    return _environment().get_template("page.html.jinja").render(articles=articles, title=_title(documents)) + "\n"
+    cards = [as_card(card, anchor) for card, anchor in anchors.items()]
+    template = _environment().get_template("page.html.jinja")
+    shared = {"verdict": documents[0].verdict, "picture": picture}
+    return template.render(articles=articles, title=_title(documents), cards=cards, shared=shared) + "\n"
 
 
 @functools.cache
@@ -76,6 +91,7 @@ def _environment() -> Environment:
     )
     environment.filters["prose"] = prose
     environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
+    environment.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
     environment.globals |= {"scripts": [Markup(script) for script in _scripts()], "policy": _policy(_scripts())}
     return environment
 
@@ -163,7 +179,7 @@ class _Article:
         return [(folded, list(parts)) for folded, parts in itertools.groupby(self.parts, lambda part: part.folded)]
 
 
-def _parts(document: Document, names: _Names) -> Iterator[_Part]:
+def _parts(document: Document, names: _Names, texts: CardTexts) -> Iterator[_Part]:
     together: list[list[Section]] = [[]]
     for section in document.sections:
         if section.title:
@@ -178,29 +194,47 @@ def _parts(document: Document, names: _Names) -> Iterator[_Part]:
             name=names.give(head.title) if head.title else "",
             title=head.title,
             folded=head.detailed,
-            blocks=tuple(_written(blocks, label, names)),
+            blocks=tuple(_written(blocks, label, names, texts)),
             sections=len(sections),
         )
 
 
-def _written(blocks: Iterable[Block], label: str, names: _Names) -> Iterator[dict[str, Any]]:
+def _written(blocks: Iterable[Block], label: str, names: _Names, texts: CardTexts) -> Iterator[dict[str, Any]]:
     """The blocks as the templates take them; tables that follow each other stand side by side where there is room."""
     for kind, group in itertools.groupby(blocks, type):
         same = list(group)
         if kind is Table:
-            yield {"kind": "tables", "tables": [_table(table, label) for table in same if isinstance(table, Table)]}
+            tables = [_table(table, label, texts) for table in same if isinstance(table, Table)]
+            yield {"kind": "tables", "tables": tables}
+        elif kind is DeckTable:
+            yield {"kind": "decks", "decks": [_deck(deck, texts) for deck in same if isinstance(deck, DeckTable)]}
         else:
-            yield from (_block(block, label, names) for block in same)
+            yield from (_block(block, label, names, texts) for block in same)
 
 
-def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
+def _deck(table: DeckTable, texts: CardTexts) -> dict[str, Any]:
+    rows = [
+        (_words(name, texts), prose(text_of(cost)), pips(card.civilizations), *_kind(text_of(kind), card))
+        for (name, cost, kind), (_, card) in zip(table.rows, table.cards, strict=True)
+    ]
+    curve = mana_curve(table)
+    return {"table": table, "rows": rows, "curve": curve, "civilizations": civilizations_in_words(table)}
+
+
+def _kind(kind: str, card: CardFacts) -> tuple[str, str]:
+    """The kind of a card in two parts: its civilizations, for which letters stand where one can see, and the rest."""
+    civilizations = "-".join(card.civilizations)
+    return (civilizations, kind.removeprefix(civilizations).lstrip()) if civilizations else ("", kind)
+
+
+def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[str, Any]:
     match block:
         case Paragraph():
             return {"kind": "paragraph", "text": block.text.strip(), "warning": block.warning}
         case Command():
             return {"kind": "command", "text": block.text}
         case Figure():
-            return _figure(block, label, names)
+            return _figure(block, label, names, texts)
         case Transcript():
             return {
                 "kind": "transcript",
@@ -209,18 +243,18 @@ def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
                 "parts": _transcript_parts(block.lines, block.remarks),
             }
         case Table():
-            return {"kind": "tables", "tables": [_table(block, label)]}
+            return {"kind": "tables", "tables": [_table(block, label, texts)]}
 
 
-def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
+def _figure(figure: Figure, label: str, names: _Names, texts: CardTexts) -> dict[str, Any]:
     """A drawing with its table behind it, or the table alone where nothing can be drawn."""
     try:
         drawn = draw_plainly(figure.draw)
     except ValueError:
-        return {"kind": "tables", "tables": [_table(figure.table, label)]}
+        return {"kind": "tables", "tables": [_table(figure.table, label, texts)]}
     title = figure.name[:1].upper() + figure.name[1:]
     svg = to_svg(drawn, names.give(f"figure {figure.name}"), title, figure.finding)
-    table = _table(figure.table, label, bars=False)
+    table = _table(figure.table, label, texts, bars=False)
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 
@@ -251,7 +285,7 @@ def _transcript_parts(lines: Sequence[str], remarks: Sequence[Remark] = ()) -> l
 
 
 # --- Tables -----------------------------------------------------------------------------------------------
-def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
+def _table(table: Table, label: str, texts: CardTexts, *, bars: bool = True) -> dict[str, Any]:
     """A table as the template takes it: its heads, and the cells of its rows; the first cell is the row's head."""
     kept = [at for at in range(len(table.heads)) if bars or not any(isinstance(row[at], Bar) for row in table.rows)]
     heads = []
@@ -263,8 +297,8 @@ def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
     rows = []
     begin_of_totals = len(table.rows) - table.totals
     for at_row, (row, above) in enumerate(zip(table.rows, (None, *table.rows), strict=False)):
-        cells = [_row_head(row[0], above)]
-        cells += [_cell(row[at], head, table.heat, scale) for at, head in zip(kept[1:], heads[1:], strict=True)]
+        cells = [_row_head(row[0], above, texts)]
+        cells += [_cell(row[at], head, table.heat, scale, texts) for at, head in zip(kept[1:], heads[1:], strict=True)]
         main = any(isinstance(value, Rate) for value in row) and not text_of(row[0]).startswith(" ")
         style = "total" if at_row >= begin_of_totals else "main" if main else ""
         rows.append({"style": style, "cells": Markup("").join(cells)})
@@ -301,7 +335,7 @@ def _is_numbers(column: Sequence[Value]) -> bool:
     return not all(isinstance(value, str | Link) for value in written)
 
 
-def _row_head(value: Value, above: Sequence[Value] | None) -> Markup:
+def _row_head(value: Value, above: Sequence[Value] | None, texts: CardTexts) -> Markup:
     """The head of a row; one that belongs to the row above is set in, one that repeats it is faint."""
     text = text_of(value)
     style = ""
@@ -309,10 +343,10 @@ def _row_head(value: Value, above: Sequence[Value] | None) -> Markup:
         style = ' class="of"'
     elif above is not None and text and text == text_of(above[0]):
         style = ' class="same"'
-    return Markup('<th scope="row"{}>{}</th>').format(Markup(style), _words(value))
+    return Markup('<th scope="row"{}>{}</th>').format(Markup(style), _words(value, texts))
 
 
-def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Markup:
+def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float, texts: CardTexts) -> Markup:
     if isinstance(value, Bar):
         left, right = (f"{100 * share:.1f}" for share in value.shares)
         return Markup(
@@ -336,13 +370,16 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
             words, sign, estimate, ends
         )
     # Most cells are numbers: only the others have a class, which keeps large pages small.
-    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), _words(value))
+    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), _words(value, texts))
 
 
-def _words(value: Value) -> Markup:
-    """A value in words; a link leads to its remark."""
-    words = prose(text_of(value).strip())
-    return Markup('<a href="#{}">{}</a>').format(value.to, words) if isinstance(value, Link) else words
+def _words(value: Value, texts: CardTexts) -> Markup:
+    """A value in words; a link leads to its remark, and the name of a card opens its text."""
+    text = text_of(value).strip()
+    words = prose(text)
+    if isinstance(value, Link):
+        return Markup('<a href="#{}">{}</a>').format(value.to, words)
+    return texts.named(text, words) if isinstance(value, str) else words
 
 
 def _short_rate(value: Rate, heat: bool) -> Markup:

@@ -33,12 +33,13 @@ STYLES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", 
 
 def draw_plainly(draw: "Callable[[], Figure]") -> "Figure":
     """A figure that is drawn with Matplotlib's own defaults, whatever a file `matplotlibrc` of the user says."""
-    with _own_defaults():
+    with own_defaults():
         return draw()
 
 
 @contextlib.contextmanager
-def _own_defaults() -> Iterator[None]:
+def own_defaults() -> Iterator[None]:
+    """Within it, Matplotlib has its own defaults, and afterwards those that it had."""
     import matplotlib
 
     defaults: Any = {key: value for key, value in matplotlib.rcParamsDefault.items() if key != "backend"}
@@ -59,7 +60,7 @@ def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
 
     file = io.StringIO()
     settings: Any = {"svg.fonttype": "none", "svg.hashsalt": name}
-    with warnings.catch_warnings(), _own_defaults(), matplotlib.rc_context(settings):
+    with warnings.catch_warnings(), own_defaults(), matplotlib.rc_context(settings):
         # Names in Japanese are measured with a font that lacks them; the reader's browser has one.
         warnings.filterwarnings("ignore", message="Glyph .* missing from font", category=UserWarning)
         figure.savefig(file, format="svg", metadata={"Date": None})

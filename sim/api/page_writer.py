@@ -22,8 +22,10 @@ from sim.compiler.cache import TOP
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
     from reports.summaries.summary import NotableGame
+    from reports.writing.document import Document
     from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
+    from sim.experiments.runs.run import Run
 
 
 class PageWriter:
@@ -72,12 +74,14 @@ class PageWriter:
         Raises OSError if the page cannot be written.
         """
         from reports.writing.page import page
-        from sim.experiments.runs.folder import PAGE
+        from sim.experiments.runs.folder import PAGE, PICTURE
 
         self._thread.join()
         document = result.report(recount_game=self._told)
         total = len(document.sections)
-        write_file(self._folder.path / PAGE, page([document], lambda done: progress(done, total)).encode())
+        content = page([document], lambda done: progress(done, total), picture=PICTURE).encode()
+        write_picture(self._folder.path, result.run, document)
+        write_file(self._folder.path / PAGE, content)
 
     def _told(self, notable: "NotableGame") -> "RecountedGame":
         """The next answer; games are recounted in the order in which they were asked for."""
@@ -96,6 +100,18 @@ class PageWriter:
         return RecountedGame(digest, tuple(lines))
 
 
+def write_picture(folder: Path, run: "Run", document: "Document") -> None:
+    """Write the summary picture of the page of a run, whose document this is, into the folder of the run.
+
+    Raises OSError if it cannot be written.
+    """
+    from reports.shared_picture import summary_picture
+    from reports.writing.picture import png
+    from sim.experiments.runs.folder import PICTURE
+
+    write_file(folder / PICTURE, png(summary_picture(run, document)))
+
+
 def write_file(file: Path, content: bytes) -> None:
     """Write a file: it appears complete, or not at all. A device or a link is written to, not replaced."""
     from sim.experiments.runs.folder import atomic_write
@@ -112,9 +128,11 @@ def _import_what_draws() -> None:
     from reports.writing.document import Document
     from reports.writing.figures import new_axes
     from reports.writing.page import page
+    from reports.writing.picture import Picture, png
     from reports.writing.svg import to_svg
 
     page([Document("", "")])
+    png(Picture("", "", (), ""))
     figure, _ = new_axes(100)
     to_svg(figure, "", "", "")
 

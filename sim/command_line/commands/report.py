@@ -61,15 +61,20 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage
     _check_output(output)
     play_interpreted()
     read = [_read(run, salvage=salvage) for run in runs]
-    text = _written(read, form)
+    documents = _documents(read, numbers_only=form == "csv")
+    # The page in the folder of its run has its summary picture beside it.
+    with_picture = form == "html" and output is None
+    text = _written(documents, form, with_picture=with_picture)
     if output == "-":
         print_text(text.removesuffix("\n"))
         return
     # Spreadsheets need the byte order mark to read CSV as UTF-8.
     content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
     file = Path(output) if output is not None else Path(runs[0]) / f"report.{form}"
-    from sim.api.page_writer import write_file
+    from sim.api.page_writer import write_file, write_picture
 
+    if with_picture:
+        write_picture(file.parent, read[0].run, documents[0])
     write_file(file, content)
     if as_json:
         print_json(
@@ -110,18 +115,24 @@ def _read(path: str, *, salvage: bool) -> "Result":
     return result
 
 
-def _written(results: "Sequence[Result]", form: str) -> str:
-    """The report of runs in a format; shows progress if that takes long."""
+def _documents(results: "Sequence[Result]", *, numbers_only: bool) -> "list[Document]":
+    """The reports of runs; shows progress if that takes long."""
     documents: list[Document] = []
     with Meter("Reading", len(results), "runs") as meter:
         for result in results:
             meter.update(len(documents))
-            documents.append(result.report(numbers_only=form == "csv"))
+            documents.append(result.report(numbers_only=numbers_only))
+    return documents
+
+
+def _written(documents: "Sequence[Document]", form: str, *, with_picture: bool) -> str:
+    """Reports in a format; shows progress if that takes long."""
     if form == "html":
         from reports.writing.page import page
+        from sim.experiments.runs.folder import PICTURE
 
         with Meter("Drawing", sum(len(document.sections) for document in documents), "sections") as meter:
-            return page(documents, meter.update)
+            return page(documents, meter.update, picture=PICTURE if with_picture else "")
     from reports.writing.text_formats import comma_separated, markdown
 
     return markdown(documents) if form == "md" else comma_separated(documents)

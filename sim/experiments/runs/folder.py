@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
+PICTURE = "summary.png"  # of the page, for those who share it
 PILOTS = "pilots"  # the folder of the run with players who search
 REPORTS = (PAGE, "report.md", "report.csv")  # as `duelsim report` names them
 MOST_NAMED = 10  # damaged files in one message
@@ -306,7 +307,7 @@ class RunFolder:
 
         Raises OSError for a file that cannot be deleted.
         """
-        own = (SUMMARY, *REPORTS)
+        own = (SUMMARY, PICTURE, *REPORTS)
         files = [*self.path.glob("games/*"), *self.path.iterdir()]
         for file in files:
             name = _UNFINISHED.sub(r"\1", file.name)

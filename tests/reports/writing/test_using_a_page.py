@@ -1,6 +1,10 @@
-"""Tables in a real browser: every column is reached on a telephone, rows are sorted and filtered by keyboard."""
+"""What readers do with a page, in a real browser: reach every column on a telephone, sort and filter rows, read cards.
+
+By keyboard, by mouse and by touch; and without scripts.
+"""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -144,3 +148,91 @@ def test_no_script_but_those_of_the_page_runs(browser: Browser, tmp_path: Path) 
     browser.open(file)
     assert browser.evaluate("document.title") == "T - duelsim"
     assert any("Content Security Policy" in complaint for complaint in browser.complaints)
+
+
+# --- Cards ------------------------------------------------------------------------------------------------
+CARD = "[...document.querySelectorAll('.deck [popovertarget]')].find(one => one.textContent === 'Crystal Lancer')"
+OPEN = "[...document.querySelectorAll(':popover-open')].map(one => one.innerText)"
+TEXT = "This creature can't be blocked."
+
+
+def at_the_card(browser: Browser) -> tuple[float, float]:
+    """The middle of a name of a card, scrolled to."""
+    browser.evaluate(f"{CARD}.scrollIntoView({{behavior: 'instant', block: 'center'}})")
+    left, right, top, bottom = browser.evaluate(
+        f"(box => [box.left, box.right, box.top, box.bottom])({CARD}.getBoundingClientRect())"
+    )
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def wait_for(browser: Browser, expression: str) -> Any:
+    """The value of an expression as soon as it is true; fails after two seconds."""
+    look = (
+        f"const found = ({expression}); if (found || Date.now() - begin > 2000) done(found); else setTimeout(look, 20)"
+    )
+    found = browser.evaluate(f"new Promise(done => {{ const begin = Date.now(), look = () => {{ {look} }}; look() }})")
+    assert found
+    return found
+
+
+def test_the_text_of_a_card_opens_at_the_mouse_beside_its_name_and_a_click_keeps_it(
+    browser: Browser, kinds: dict[str, Path]
+) -> None:
+    browser.open(kinds["match"], height=800)
+    x, y = at_the_card(browser)
+    browser.point_at(x, y)
+    (text,) = wait_for(browser, f"{OPEN}.length && {OPEN}")
+    assert text.startswith("Crystal Lancer")
+    assert TEXT in text
+    far = "(box => Math.abs(box.left - {x}) + Math.min(Math.abs(box.top - {y}), Math.abs(box.bottom - {y})))"
+    distance = far.format(x=x, y=y) + "(document.querySelector(':popover-open').getBoundingClientRect())"
+    assert browser.evaluate(distance) < 120
+    browser.point_at(2, 2)
+    wait_for(browser, f"!{OPEN}.length")
+    browser.point_at(x, y)
+    wait_for(browser, f"{OPEN}.length")
+    browser.click(x, y)
+    browser.point_at(2, 2)
+    assert browser.evaluate(f"{OPEN}.length") == 1
+    browser.press("Escape")
+    assert browser.evaluate(f"{OPEN}.length") == 0
+    assert browser.complaints == []
+
+
+def test_the_text_of_a_card_opens_where_the_keyboard_is(browser: Browser, kinds: dict[str, Path]) -> None:
+    browser.open(kinds["match"])
+    others = "[...document.querySelectorAll('[popovertarget]')]"
+    browser.evaluate(f"{others}[{others}.indexOf({CARD}) - 1].focus()")
+    browser.press("Tab")
+    assert browser.evaluate(f"document.activeElement === {CARD}")
+    (text,) = browser.evaluate(OPEN)
+    assert TEXT in text
+    browser.press("Tab")
+    assert all(TEXT not in text for text in browser.evaluate(OPEN))
+
+
+def test_without_a_script_and_on_a_telephone_the_name_of_a_card_opens_its_text(
+    browser: Browser, kinds: dict[str, Path]
+) -> None:
+    browser.open(kinds["match"], width=PHONE, height=800)
+    browser.click(*at_the_card(browser))
+    (text,) = browser.evaluate(OPEN)
+    assert TEXT in text
+    box = browser.evaluate("(box => [box.left, box.right, box.bottom])"
+                           "(document.querySelector(':popover-open').getBoundingClientRect())")  # fmt: skip
+    assert box == pytest.approx([0, PHONE, 800], abs=1)
+    with browser.without_scripts():
+        browser.open(kinds["match"])
+        assert TEXT not in browser.text()
+        browser.evaluate(f"{CARD}.focus()")
+        browser.press("Enter")
+        assert TEXT in browser.text()
+
+
+def test_names_of_cards_open_their_text_in_every_table(browser: Browser, kinds: dict[str, Path]) -> None:
+    for kind in ("match", "odds", "lift", "slots", "gauntlet", "compare"):
+        browser.open(kinds[kind])
+        outside = "[...document.querySelectorAll('.scroll [popovertarget]')].length"
+        assert browser.evaluate(outside) > 0 or kind == "compare", kind
+        broken = "[...document.querySelectorAll('[popovertarget]')].filter(one => !one.popoverTargetElement).length"
+        assert browser.evaluate(broken) == 0, kind

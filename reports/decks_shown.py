@@ -1,0 +1,101 @@
+"""What a report says of the decks of a run: their lists, and the text of their cards."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from reports.own_cards import whose
+from reports.writing.document import CardFacts, DeckTable, heads
+from sim.cards.library import CardFileError, UnknownCard
+from sim.cards.wording import PRINTED_IN, card_text, cost_words, type_words
+from sim.cards.words import Card
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.experiments.runs.run import Run
+from sim.games.matchup import Side
+
+
+def decks_of(run: Run) -> dict[str, Side]:
+    """The different decks of a run by name, numbered where two have the same name."""
+    found: dict[str, Side] = {}
+    for side in (side for cell in run.experiment.cells for side in cell):
+        if not any(side.name == other.name and side.hash == other.hash for other in found.values()):
+            same = sum(side.name == other.name for other in found.values())
+            found[f"{side.name} ({same + 1})" if same else side.name] = side
+    return found
+
+
+def cards_of(run: Run) -> tuple[CardFacts, ...]:
+    """The different cards of the decks of a run, by name."""
+    found: dict[str, CardFacts] = {}
+    for side in decks_of(run).values():
+        for name in dict.fromkeys(side.all_names):
+            if name not in found and (facts := _facts(side, name)) is not None:
+                found[name] = facts
+    return tuple(found[name] for name in sorted(found))
+
+
+def civilizations_of(side: Side) -> tuple[str, ...]:
+    """The civilizations of the cards of a deck, in the order of the rules."""
+    found = {name for card in set(side.slots) if (facts := _facts(side, card)) for name in facts.civilizations}
+    return tuple(name for name in CIVILIZATION_NAMES.values() if name in found)
+
+
+def deck_tables(run: Run) -> Iterator[DeckTable]:
+    """The lists of the decks, by cost."""
+    for name, side in decks_of(run).items():
+        note = f"{_players(run, side)}. Checksum {side.hash[:16]}"
+        yield _deck_table(f"{name}, {len(side.slots)} cards", side, side.slots, note)
+        for section, names in side.outside.sections():
+            yield _deck_table(f"{name}, {section}", side, names, "")
+
+
+def _deck_table(title: str, side: Side, names: Sequence[str], note: str) -> DeckTable:
+    known = {name: facts for name in set(names) if (facts := _facts(side, name)) is not None}
+
+    def in_order(name: str) -> tuple[int, str]:
+        return known[name].cost if name in known else 0, name
+
+    rows = []
+    cards = []
+    for name, count in sorted(Counter(names).items(), key=lambda item: in_order(item[0])):
+        facts = known.get(name) or CardFacts(name, 0, "", (), "", "")
+        own = next((f", {whose(own)}" for own in side.own_cards if own.name == name), "")
+        rows.append((f"{count} {name}", facts.cost_in_words, facts.kind + own))
+        cards.append((count, facts))
+    return DeckTable(title, heads("card", "cost", "kind"), tuple(rows), note, cards=tuple(cards))
+
+
+def _facts(side: Side, name: str) -> CardFacts | None:
+    """What is shown of a card of a deck; None for one that can no longer be read."""
+    try:
+        card = side.card(name)
+    except (CardFileError, UnknownCard):
+        return None
+    parts = card.halves or (card,)
+    return CardFacts(
+        name=name,
+        cost=parts[0].cost,
+        cost_in_words=" / ".join(cost_words(part.cost) for part in parts),
+        civilizations=_civilizations(card),
+        kind=_kind(card),
+        text="\n".join(line for line in card_text(card).split("\n")[1:] if not line.startswith(PRINTED_IN)),
+    )
+
+
+def _civilizations(card: Card) -> tuple[str, ...]:
+    """The civilizations of a card; a twinpact has those of both halves."""
+    civilizations = 0
+    for part in card.halves or (card,):
+        civilizations |= part.civilizations
+    return tuple(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
+
+
+def _kind(card: Card) -> str:
+    types = " / ".join(type_words(part) for part in card.halves or (card,))
+    return f"{'-'.join(_civilizations(card))} {types}".strip().lower()
+
+
+def _players(run: Run, deck: Side) -> str:
+    """Who plays a deck in the run."""
+    sides = (side for cell in run.experiment.cells for side in cell)
+    names = dict.fromkeys(side.played_by for side in sides if side.name == deck.name and side.hash == deck.hash)
+    return "Played by " + " and ".join(names)

@@ -1,0 +1,28 @@
+"""The summary picture of a run: its verdict, its first drawing, its decks, and what was played."""
+
+from reports.decks_shown import civilizations_of, decks_of
+from reports.writing.document import Document, Figure
+from reports.writing.picture import Picture
+from reports.writing.words import games_in_words
+from sim.experiments.runs.run import Run
+
+MOST_PLAYERS = 3
+
+
+def summary_picture(run: Run, document: Document) -> Picture:
+    """The picture of a run and of its report."""
+    blocks = (block for section in document.sections for block in section.blocks)
+    figure = next((block for block in blocks if isinstance(block, Figure)), None)
+    return Picture(
+        title=document.title,
+        verdict=document.verdict,
+        decks=tuple((name, civilizations_of(side)) for name, side in decks_of(run).items()),
+        facts=", ".join(filter(None, (games_in_words(run.game_count), _players(run), f"seed {run.experiment.seed}"))),
+        draw=None if figure is None else figure.draw,
+    )
+
+
+def _players(run: Run) -> str:
+    """Who plays in the run, or how many where they are many."""
+    names = list(dict.fromkeys(side.played_by for cell in run.experiment.cells for side in cell))
+    return f"played by {' and '.join(names)}" if len(names) <= MOST_PLAYERS else f"{len(names)} players"
