@@ -25,4 +25,4 @@ def summary_picture(run: Run, document: Document) -> Picture:
 def _players(run: Run) -> str:
     """Who plays in the run, or how many where they are many."""
     names = list(dict.fromkeys(side.played_by for cell in run.experiment.cells for side in cell))
-    return f"played by {' and '.join(names)}" if len(names) <= MOST_PLAYERS else f"{len(names)} players"
+    return f"played by {', '.join(names)}" if len(names) <= MOST_PLAYERS else f"{len(names)} players"

@@ -136,7 +136,7 @@ def _curves(deck: GoldfishDeck) -> Figure:
 
 
 def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
-    """Several decks: games won by the turn that tells them apart, the curves of each seat, who is ahead by how much."""
+    """Several decks: the curves of each seat, games won by the turn that tells them apart, who is ahead by how much."""
     decks = [deck for deck in summary.decks if deck.won_by_turn]
     turn = summary.turn or 1
     order = sorted(decks, key=lambda deck: -deck.won_by_turn[turn - 1].estimate)
@@ -150,7 +150,7 @@ def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
         rows.append((*shown, Rate(deck.won_by_turn[turn - 1])))
     table = Table(f"Games won by own turn {turn}, of all games", heads("deck", *SEATS, "both"), tuple(rows))
     seats = (_seat_figure(decks, order, seat, turn) for seat in range(2))
-    return (table, *seats, *_ahead_table(summary, turn))
+    return (*seats, table, *_ahead_table(summary, turn))
 
 
 def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], seat: int, turn: int) -> Figure:

@@ -28,6 +28,7 @@ from reports.writing.document import (
     percent,
     points,
 )
+from reports.writing.panels import Panel, panels
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 
@@ -37,7 +38,7 @@ TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws 
 def document(summary: OddsSummary) -> Document:
     """The odds as a document; where cards have been seen, the odds of what is left come first."""
     odds, played = summary.odds, summary.played
-    exact = [*_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
+    exact = [*_story_sections(odds, played), *_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
     if odds.given_seen is not None:
         exact = [replace(section, detailed=True) for section in exact]
         exact[0] = replace(exact[0], title="Before anything was seen")
@@ -131,7 +132,52 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
         else "",
         totals=len(rows) - len(odds.triggers),
     )
-    return (Section("", (table,)), Section("", (_by_shields_figure(odds.together),)))
+    return (Section("", (_by_shields_figure(odds.together),)), Section("", (table,)))
+
+
+def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section, ...]:
+    """Of each shield trigger: how likely it is there, how often a broken shield is a hit, and what a hit is worth."""
+    if played is None or not played.hits or not played.worth:
+        return ()
+    hits = {one.card: one for one in played.hits}
+    worth = {one.cards[0]: one for one in played.worth} | {None: played.worth_together}
+    rows = [(one, hits[one.card], worth.get(one.card)) for one in _all_of(odds)]
+    table = Table(
+        "Shield triggers: how likely, how often they hit, and what a hit is worth",
+        heads("card", "copies", "among the five shields", "hits, of broken shields", "a hit is worth, points"),
+        tuple(
+            (
+                one.card or "any of them",
+                one.copies,
+                Share(one.at_start.at_least[0]),
+                None if hit.hit_rate is None else Rate(hit.hit_rate),
+                None if found is None or found.each_use is None else Points(found.each_use),
+            )
+            for one, hit, found in rows
+        ),
+        note="A hit: the broken shield was the shield trigger, and it was used. Its worth is how many more games in 100"
+        " hits are won because of them, against the same games without the ability.",
+        totals=len(rows) - len(odds.triggers),
+    )
+
+    def draw() -> Any:
+        likely = [Interval(*[one.at_start.at_least[0]] * 3) for one, _, _ in rows]
+        each_use = [None if found is None else found.each_use for _, _, found in rows]
+        shown = (
+            Panel("among the\nfive shields", likely),
+            Panel("hits, of all\nbroken ones", [hit.hit_rate for _, hit, _ in rows]),
+            Panel("worth of\na hit, points", each_use, points=True),
+        )
+        return panels([one.card or "any of them" for one, _, _ in rows], shown)
+
+    every, hit, found = rows[-1]
+    whom = f"{every.card} is" if every.card else "A shield trigger is"
+    finding = f"{whom} among the five shields in {100 * every.at_start.at_least[0]:.1f} % of games."
+    if hit.hit_rate is not None:
+        finding += f" Of the broken shields, {percent(hit.hit_rate)} are hits."
+    if found is not None and found.each_use is not None:
+        finding += f" A hit is worth {points(found.each_use)} points of win rate."
+    return (Section("", (Figure("shield triggers", finding, draw, table),)),)
 
 
 def _by_shields_figure(together: ShieldOdds) -> Figure:

@@ -17,7 +17,7 @@ from reports.measures.trigger_worth import TriggerWorth, slots_of, trigger_worth
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.summary import NotableGame
-from sim.engine.record.codes.results import SHIELDS_BROKEN_A, TRIGGER_BROKEN
+from sim.engine.record.codes.results import SHIELDS_BROKEN_A, TRIGGER_BROKEN, TRIGGER_USED
 from sim.experiments.kinds.odds import Question, shuffled_deck
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games
@@ -43,6 +43,20 @@ class BrokenShields:
 
 
 @dataclass(frozen=True)
+class ShieldHits:
+    """How often a broken shield was a hit: a shield trigger that was used.
+
+    ``card`` is None for all cards with shield triggers together. ``hit_rate`` is the share of all broken shields of the
+    deck that were hits by the card, None where too few were broken.
+    """
+
+    card: str | None
+    hits: int
+    shields_broken: int
+    hit_rate: Interval | None
+
+
+@dataclass(frozen=True)
 class PlayedOdds:
     """What the games say, from the point of view of the deck, which is deck A of all matchups.
 
@@ -53,6 +67,7 @@ class PlayedOdds:
     matchup: MatchupSummary
     deals: DealtOdds
     broken: tuple[BrokenShields, ...]
+    hits: tuple[ShieldHits, ...]
     triggers: tuple[TriggerStatistics, ...]
     worth: tuple[TriggerWorth, ...]
     worth_together: TriggerWorth | None
@@ -63,6 +78,7 @@ class PlayedOdds:
             "match": self.matchup.to_json(),
             "deals": self.deals.to_json(),
             "by_shields_broken": [asdict(one) for one in self.broken],
+            "hits": [asdict(one) for one in self.hits],
             "shield_triggers": [one.to_json() for one in self.triggers],
             "worth": [one.to_json() for one in self.worth],
             "worth_together": None if self.worth_together is None else self.worth_together.to_json(),
@@ -123,6 +139,7 @@ def _played(run: Run, odds: DeckOdds) -> PlayedOdds:
         matchup=summarize(base),
         deals=dealt_odds(order, side.slots, odds),
         broken=_broken_shields(base, odds),
+        hits=_shield_hits(base, odds),
         triggers=trigger_statistics(base, 0),
         worth=tuple(one for one in worth if len(one.cards) == 1),
         worth_together=next((one for one in worth if len(one.cards) > 1), None),
@@ -146,6 +163,24 @@ def _broken_shields(games: Games, odds: DeckOdds) -> tuple[BrokenShields, ...]:
         with_trigger = share_if_enough((so_many & triggers).sum(axis=1), so_many.sum(axis=1))
         found.append(BrokenShields(among.shields, int(so_many.sum()), among.at_least[0], with_trigger))
     return tuple(found)
+
+
+def _shield_hits(games: Games, odds: DeckOdds) -> tuple[ShieldHits, ...]:
+    """The hits of each card with a shield trigger, and of all of them where there are several."""
+    counted = np.repeat(games.valid_pairs, 2)
+    broken = games.rows[counted, SHIELDS_BROKEN_A]
+    names = odds.deck.triggers
+
+    def hits_of(card: str | None, cards: Sequence[str]) -> ShieldHits:
+        slots = slots_of(games, cards)
+        # Not a trigger that was used without its shield being broken; a shield that is a pile may have several.
+        marks = games.marks(0, TRIGGER_BROKEN) & games.marks(0, TRIGGER_USED) & slots
+        hits = np.minimum(np.bitwise_count(marks)[counted].astype(np.int64), broken)
+        in_pairs = hits.reshape(-1, 2).sum(axis=1), broken.reshape(-1, 2).sum(axis=1)
+        return ShieldHits(card, int(hits.sum()), int(broken.sum()), share_if_enough(*in_pairs))
+
+    each = tuple(hits_of(name, (name,)) for name in names)
+    return (*each, *((hits_of(None, names),) if len(names) > 1 else ()))
 
 
 def _notable_games(run: Run, worth: Sequence[TriggerWorth]) -> tuple[NotableGame, ...]:

@@ -35,6 +35,8 @@ PAPER = "#ffffff"
 POINTS = 72  # to the inch
 WIDTH = 480  # of every figure, in points
 FONT_SIZE = 10
+ROW = 24  # points of height of a row
+ABOVE_AND_BELOW = 50  # the rows of intervals
 NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happened
 LABEL_COLUMNS, LABEL_LINES = 18, 2
 
@@ -52,16 +54,21 @@ def import_matplotlib() -> None:
             matplotlib.rcParams["backend"] = backend
 
 
+def empty_figure(height: float) -> "Figure":
+    """An empty figure of this height in points."""
+    import_matplotlib()
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")
+
+
 def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
     """An empty figure of this height in points, with plain axes.
 
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
     of curves are to the right.
     """
-    import_matplotlib()
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")
+    figure = empty_figure(height)
     axes = figure.add_axes((left, bottom / height, right - left, 1 - (bottom + 10) / height))
     axes.set_facecolor("none")
     axes.spines[["top", "right", "left"]].set_visible(False)
@@ -166,6 +173,17 @@ def at_most(height: float) -> Iterator[None]:
         _most_height.reset(token)
 
 
+def rows_that_fit(rows: int, around: float) -> int:
+    """How many of these rows a drawing may have that has so many points above and below them: all, but for `at_most`.
+
+    >>> with at_most(200):
+    ...     rows_that_fit(10, 50)
+    6
+    """
+    most = _most_height.get()
+    return rows if math.isinf(most) else min(rows, max(1, int((most - around) // ROW)))
+
+
 @dataclass(frozen=True)
 class Curve:
     """What has happened by each turn: its label, the shares with their band, and its colour."""
@@ -214,9 +232,6 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
     return figure
 
 
-ROW, ABOVE_AND_BELOW = 24, 50  # points of a drawing of intervals
-
-
 @dataclass(frozen=True)
 class _Row:
     """A row of a drawing of intervals: its number among all of them, or -1 and no interval for those left out."""
@@ -242,13 +257,13 @@ def intervals(
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
     drawn = [_Row(at, name, interval) for at, (name, interval) in enumerate(rows)]
-    left_out = len(drawn) - max(2, int((_most_height.get() - ABOVE_AND_BELOW) // ROW)) if drawn else 0
+    left_out = len(drawn) - rows_that_fit(len(drawn), ABOVE_AND_BELOW)
     if left_out > 0:
         begin = (len(drawn) - left_out) // 2
         drawn[begin : begin + left_out + 1] = [_Row(-1, f"… {left_out + 1} more …", None)]
     figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=0.34, right=0.84)
     axes.set_ylim(len(drawn) - 0.5, -0.5)
-    axes.set_yticks(range(len(drawn)), [_one_line(one.name) for one in drawn], color=INK, parse_math=False)
+    axes.set_yticks(range(len(drawn)), [one_line(one.name) for one in drawn], color=INK, parse_math=False)
     axes.axvline(100 * reference, color=GREY, linewidth=1)
     sign = "+" if signed else ""
     labels = []
@@ -270,7 +285,7 @@ def intervals(
             markeredgewidth=1.6,
             clip_on=False,
         )
-        labels.append((at, _signed(f"{100 * interval.estimate:{sign}.1f}"), colour if full else GREY))
+        labels.append((at, with_minus(f"{100 * interval.estimate:{sign}.1f}"), colour if full else GREY))
     for at, text, colour in labels:
         axes.annotate(
             text,
@@ -288,18 +303,18 @@ def intervals(
     middle = 100 * reference
     ticks = MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]).tick_values(low - middle, high - middle)
     axes.set_xticks([middle + tick for tick in ticks if low <= middle + tick <= high])
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _signed(f"{value:{sign}g}") if value else "0"))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: with_minus(f"{value:{sign}g}") if value else "0"))
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
     axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
     return figure
 
 
-def _signed(number: str) -> str:
+def with_minus(number: str) -> str:
     """A number with the minus sign that the text of a page has."""
     return number.replace("-", "−")
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
     """A label of a row in one line: 24 columns, cut off where it is too long."""
     return wrapped(text, 24, 1)[0]
 

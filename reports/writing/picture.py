@@ -32,7 +32,7 @@ DRAWING_SCALE = 1.48  # pixels for each point of a drawing
 LEAST_DRAWING = 150  # pixels of height
 MOST_DECKS = 5
 # The sizes of the verdict in pixels, with the columns of a line and the most lines: the first that holds it is taken.
-VERDICTS = ((42, 50, 3), (34, 62, 4), (28, 76, 5))
+VERDICTS = ((42, 40, 3), (34, 50, 4), (28, 60, 5))
 # Fonts with the letters of East Asia, of which a name may need one.
 EAST_ASIAN_FONTS = ("Noto Sans CJK JP", "Noto Sans JP", "Hiragino Sans", "Yu Gothic", "MS Gothic", "IPAGothic")
 
@@ -70,7 +70,8 @@ def png(picture: Picture) -> bytes:
         if picture.draw is not None:
             _place_drawing(figure, picture.draw, HEIGHT - top - 84)
         file = io.BytesIO()
-        FigureCanvasAgg(figure).print_png(file, metadata={"Software": None})
+        canvas: Any = FigureCanvasAgg(figure)
+        canvas.print_png(file, metadata={"Software": None})
     return file.getvalue()
 
 
@@ -116,16 +117,31 @@ def fitting(verdict: str) -> tuple[int, list[str]]:
     >>> fitting("Red beats Blue.")
     (42, ['Red beats Blue.'])
     """
-    words = html.unescape(str(prose(verdict)))
+    words = html.unescape(str(prose(verdict))).replace("\n", " ") or " "
     sentences = re.split(r"(?<=\.) (?=[A-Z])", words)
     for count in range(len(sentences), 0, -1):
         shown = " ".join(sentences[:count])
         for size, columns, most in VERDICTS:
             lines = textwrap.wrap(shown, columns, break_on_hyphens=False)
-            if len(lines) <= most:
+            if len(lines) <= most and max((_width(line, size) for line in lines), default=0) <= WIDTH - 2 * MARGIN:
                 return size, lines
     size, columns, most = VERDICTS[-1]
-    return size, textwrap.wrap(words, columns, max_lines=most, placeholder=" …", break_on_hyphens=False)
+    return size, textwrap.wrap(words, columns // 2, max_lines=most, placeholder=" …", break_on_hyphens=False)
+
+
+def _width(line: str, size: float) -> float:
+    """The width of a line of a verdict, in pixels; a letter of East Asia that the font lacks is as wide as high."""
+    from matplotlib.font_manager import FontProperties
+    from matplotlib.textpath import TextPath
+
+    wide = sum(unicodedata.east_asian_width(one) in "WF" for one in line)
+    known = "".join(one for one in line if unicodedata.east_asian_width(one) not in "WF").replace(
+        "$", "S"
+    )  # no formula
+    if not known.strip():
+        return wide * size
+    font = FontProperties(family="DejaVu Serif", weight="bold")
+    return wide * size + float(TextPath((0, 0), known, size=size, prop=font).get_extents().width)
 
 
 def _decks(figure: "Drawing", decks: Sequence[tuple[str, tuple[str, ...]]], top: float) -> None:
@@ -175,7 +191,8 @@ def _place_drawing(figure: "Drawing", draw: "Callable[[], Drawing]", height: flo
     except ValueError:  # there is nothing to draw
         return
     drawing.set_dpi(figures.POINTS * DRAWING_SCALE)
-    canvas = FigureCanvasAgg(drawing)
+    canvas: Any = FigureCanvasAgg(drawing)
     canvas.draw()
     seen = np.asarray(canvas.buffer_rgba())
-    figure.figimage(seen, WIDTH - MARGIN - seen.shape[1] + 20, 84, origin="upper")
+    low = 84 + max(0.0, height - seen.shape[0]) / 2
+    figure.figimage(seen, WIDTH - MARGIN - seen.shape[1] + 20, low, origin="upper")

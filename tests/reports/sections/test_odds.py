@@ -10,7 +10,7 @@ import pytest
 from decks import Deck, read_deck
 from reports.sections.odds import document, verdict
 from reports.summaries.odds import OddsSummary, summarize_odds
-from reports.writing.document import Document, Figure, Paragraph, Table
+from reports.writing.document import Document, Figure, Paragraph, Points, Rate, Share, Table
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import ERROR_CODE
@@ -86,6 +86,33 @@ def test_the_main_thing_in_one_sentence(deck: Deck, seen: Seen | None, sentence:
     assert verdict(summary) == document(summary).verdict == f"{sentence} These odds hold for any player."
 
 
+# --- The story of shield triggers -------------------------------------------------------------------------
+def test_the_first_thing_shown_is_how_likely_shield_triggers_are_how_often_they_hit_and_what_a_hit_is_worth(
+    run: Run,
+) -> None:
+    summary = summarize_odds(run)
+    played = summary.played
+    assert played is not None
+    figure = document(summary).sections[0].blocks[0]
+    assert isinstance(figure, Figure)
+    assert [row[0] for row in figure.table.rows] == ["Brain Serum", "Locomotiver", "Terror Pit", "any of them"]
+    assert figure.table.totals == 1
+    *each, together = figure.table.rows
+    assert together[2:] == (
+        Share(summary.odds.together.at_start.at_least[0]),  # type: ignore[union-attr]
+        Rate(played.hits[-1].hit_rate),  # type: ignore[arg-type]
+        Points(played.worth_together.each_use),  # type: ignore[union-attr, arg-type]
+    )
+    assert [row[4] for row in each] == [one.each_use and Points(one.each_use) for one in played.worth]
+    first, second, third = figure.draw().axes
+    assert [bar.get_width() for bar in first.patches] == pytest.approx(  # type: ignore[attr-defined]
+        [100 * row[2].value for row in figure.table.rows]  # type: ignore[union-attr]
+    )
+    assert len(second.patches) == 4
+    assert len(third.patches) == sum(row[4] is not None for row in figure.table.rows)
+    assert "A shield trigger is among the five shields in 85.1 % of games." in figure.finding
+
+
 # --- Exact odds without games -----------------------------------------------------------------------------
 def test_without_games_there_are_only_exact_odds() -> None:
     summary = exact(RIPTIDE)
@@ -94,8 +121,8 @@ def test_without_games_there_are_only_exact_odds() -> None:
     assert summary.to_json()["simulated"] is None
     shown = tables(document(summary))
     assert list(shown) == [
-        "Shield triggers among the five shields",
         "Shield triggers by number of shields",
+        "Shield triggers among the five shields",
         "At least one copy drawn, by number of copies",
     ]
     assert [head.text for head in shown["At least one copy drawn, by number of copies"].heads] == [

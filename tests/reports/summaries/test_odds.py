@@ -8,7 +8,15 @@ import pytest
 from reports.measures.trigger_worth import trigger_worth
 from reports.measures.triggers import trigger_statistics
 from reports.summaries.odds import BrokenShields, summarize_odds
-from sim.engine.record.codes.results import COLUMNS, FIRST_MARK, SHIELDS_BROKEN_A, TRIGGER_BROKEN, TURNS, WINNER
+from sim.engine.record.codes.results import (
+    COLUMNS,
+    FIRST_MARK,
+    SHIELDS_BROKEN_A,
+    TRIGGER_BROKEN,
+    TRIGGER_USED,
+    TURNS,
+    WINNER,
+)
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games
 from sim.statistics.ratios import share_interval
@@ -37,6 +45,29 @@ def test_the_numbers_are_those_of_their_games(run: Run) -> None:
     assert (
         played.worth_together.uses == sum(one.uses for one in played.worth) == sum(one.used for one in played.triggers)
     )
+
+
+def test_hits_are_shield_triggers_that_were_broken_and_used_counted_by_hand(run: Run) -> None:
+    """Made-up games with four broken shields each: of the first 60, one was a Terror Pit that was used."""
+    base = run.cells[0]
+    pit = next(slot for slot, name in enumerate(base.matchup.sides[0].slots) if name == "Terror Pit")
+    rows = np.zeros((100, COLUMNS), np.int64)
+    rows[:, TURNS] = 9
+    rows[:, SHIELDS_BROKEN_A] = 4
+    rows[:, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
+    rows[:60, FIRST_MARK + TRIGGER_USED] = 1 << pit
+    rows[60:, FIRST_MARK + TRIGGER_USED] = 2 << pit  # another one, whose shield was not broken
+    games = Games(base.matchup, 1, 100, rows, np.zeros(100, np.uint64), 0.0)
+    none = replace(games, rows=rows[:0], digests=games.digests[:0])
+    played = summarize_odds(replace(run, cells=(games, *[none] * 4))).played
+    assert played is not None
+    assert [(one.card, one.hits, one.shields_broken) for one in played.hits] == [
+        ("Brain Serum", 0, 400),
+        ("Locomotiver", 0, 400),
+        ("Terror Pit", 60, 400),
+        (None, 60, 400),
+    ]
+    assert played.hits[2].hit_rate == share_interval([2] * 30 + [0] * 20, [8] * 50)
 
 
 def test_notable_games_are_won_with_the_trigger_and_lost_without_it(run: Run) -> None:
