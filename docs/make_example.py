@@ -1,4 +1,4 @@
-"""Make docs/example-report anew: a match, its page as `duelsim match --out` writes it, and pictures of its beginning.
+"""Make docs/example-report anew: a match, page and summary picture as `duelsim match --out` writes them, screenshots.
 
     python -m docs.make_example
 
@@ -19,8 +19,18 @@ ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "docs" / "example-report"
 MATCH = ("match", "liquid-beast", "murky-riptide", "--players", "rush,control", "--seed", "8", "--out", "liquid-murky")
 WIDTH, SCALE = 880, 1.5
+TELEPHONE = 390
 # The page down to the first figure, and a little paper below it.
 END = "Math.ceil(document.querySelector('figure figcaption').getBoundingClientRect().bottom + 8)"
+
+# The deck lists, with the text of a card open beside its name.
+SHOW_A_CARD = """
+document.documentElement.style.scrollBehavior = 'auto'
+document.querySelector('.decks').scrollIntoView()
+const name = [...document.querySelectorAll('.deck [popovertarget]')].find(one => one.textContent === 'Crystal Lancer')
+name.click()
+new Promise(done => setTimeout(done, 100))
+"""
 
 
 def main() -> None:
@@ -34,12 +44,18 @@ def main() -> None:
         environment = os.environ | {"PYTHONPATH": str(ROOT), "DUELSIM_RUNS": "off"}
         subprocess.run([*duelsim, *MATCH], check=True, cwd=folder, env=environment)
         page = EXAMPLE / "report.html"
-        shutil.copyfile(Path(folder) / "liquid-murky" / "report.html", page)
+        for name in (page.name, "summary.png"):
+            shutil.copyfile(Path(folder) / "liquid-murky" / name, EXAMPLE / name)
         with Browser(program, Path(folder) / "profile") as browser:
             for scheme, name in (("light", "report.png"), ("dark", "report-dark.png")):
                 browser.open(page, width=WIDTH, scheme=scheme)
                 browser.open(page, width=WIDTH, height=browser.evaluate(END), scheme=scheme, scale=SCALE)
                 (EXAMPLE / name).write_bytes(browser.screenshot())
+            browser.open(page, width=WIDTH, height=760, scale=SCALE)
+            browser.evaluate(SHOW_A_CARD)
+            (EXAMPLE / "decks.png").write_bytes(browser.screenshot())
+            browser.open(page, width=TELEPHONE, height=844, scheme="dark", scale=2)
+            (EXAMPLE / "telephone.png").write_bytes(browser.screenshot())
     for file in sorted(EXAMPLE.iterdir()):
         print(f"{file.relative_to(ROOT)}: {file.stat().st_size:,} bytes")
 

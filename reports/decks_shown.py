@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from reports.own_cards import whose
 from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import CardFileError, UnknownCard
-from sim.cards.wording import PRINTED_IN, card_text, cost_words, type_words
+from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 from sim.experiments.runs.run import Run
 from sim.games.matchup import Side
+
+LEFT_OUT = (JAPANESE_NAME, PRINTED_IN)  # lines of a card file that no game needs
 
 
 def decks_of(run: Run) -> dict[str, Side]:
@@ -77,7 +79,7 @@ def _facts(side: Side, name: str) -> CardFacts | None:
         cost_in_words=" / ".join(cost_words(part.cost) for part in parts),
         civilizations=_civilizations(card),
         kind=_kind(card),
-        text="\n".join(line for line in card_text(card).split("\n")[1:] if not line.startswith(PRINTED_IN)),
+        text="\n".join(line for line in card_text(card).split("\n")[1:] if not line.startswith(LEFT_OUT)),
     )
 
 

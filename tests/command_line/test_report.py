@@ -39,23 +39,35 @@ def folder(played: Path) -> Path:
 def test_the_report_of_a_run_is_a_page_in_its_folder(run: Any, folder: Path) -> None:
     result = run("report", str(folder))
     assert result.exit_code == 0
-    page = folder / "report.html"
+    page, picture = folder / "report.html", folder / "summary.png"
     assert result.stdout == f"{page}\n"
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
-    first = page.read_bytes()
+    first = page.read_bytes(), picture.read_bytes()
     run("report", str(folder))
-    assert page.read_bytes() == first
+    assert (page.read_bytes(), picture.read_bytes()) == first
+
+
+def test_the_page_names_its_summary_picture_only_beside_it(run: Any, folder: Path, tmp_path: Path) -> None:
+    run("report", str(folder))
+    assert '<meta property="og:image" content="summary.png">' in (folder / "report.html").read_text(encoding="utf-8")
+    assert (folder / "summary.png").read_bytes().startswith(b"\x89PNG")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    run("report", str(folder), "--output", str(elsewhere / "page.html"))
+    assert "og:image" not in (elsewhere / "page.html").read_text(encoding="utf-8")
+    assert [file.name for file in elsewhere.iterdir()] == ["page.html"]
 
 
 def test_an_experiment_that_is_kept_writes_the_same_page_at_once(run: Any, folder: Path) -> None:
-    page = folder / "report.html"
+    page, picture = folder / "report.html", folder / "summary.png"
     run("report", str(folder))
-    reported = page.read_bytes()
+    reported, drawn = page.read_bytes(), picture.read_bytes()
     page.unlink()
+    picture.unlink()
     result = run(*MATCH, str(folder))
     assert result.exit_code == 0
     assert f"The whole report: {page}\n" in result.stdout
-    assert page.read_bytes() == reported
+    assert (page.read_bytes(), picture.read_bytes()) == (reported, drawn)
 
 
 @pytest.mark.parametrize("out", ["mine", "runs/my first run"])

@@ -206,6 +206,9 @@ def test_the_example_in_the_guide(browser: Browser, width: int) -> None:
     assert (example / "report.html").stat().st_size < 150_000
     for name in ("report.png", "report-dark.png"):
         assert matplotlib.image.imread(example / name).shape[1] == 1320
+    assert browser.evaluate("document.querySelector('meta[property=\"og:image\"]').content") == "summary.png"
+    for name, size in (("summary.png", (630, 1200)), ("decks.png", (1140, 1320)), ("telephone.png", (1688, 780))):
+        assert matplotlib.image.imread(example / name).shape[:2] == size
 
 
 def test_a_matrix_of_ten_decks_is_smaller_than_a_megabyte(pages: Pages) -> None:
