@@ -7,26 +7,28 @@ import shlex
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from decks.checking import visible
 from reports.decks_shown import cards_of, deck_tables
 from reports.glossary import glossary
 from reports.own_cards import with_own_cards_noted
-from reports.recounting import RecountedGame
 from reports.sections import by_kind
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
+from reports.writing.words import OPEN_TO_READERS
 from sim.engine.record.codes.results import TURNS
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
 
+if TYPE_CHECKING:
+    from reports.recounting import RecountedGame
+
 GAMES_RECOUNTED = 3
 LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it is enough
 
-
-Recount = Callable[[NotableGame], RecountedGame]
+Recount = Callable[[NotableGame], "RecountedGame"]
 
 
 def whole_report(
@@ -115,7 +117,7 @@ def games_to_recount(run: Run, summary: Summary) -> list[NotableGame]:
     return fine[:GAMES_RECOUNTED]
 
 
-def _recount_here(run: Run, notable: NotableGame) -> RecountedGame:
+def _recount_here(run: Run, notable: NotableGame) -> "RecountedGame":
     from reports.recounting import recount
 
     games = run.cells[notable.cell]
@@ -131,25 +133,27 @@ def _games_sections(run: Run, summary: Summary, recount_game: Recount) -> Iterat
     notable = summary.notable_games
     if not notable:
         return
-    recounted = games_to_recount(run, summary)
-    others = [one for one in notable if one not in recounted and run.path is not None]
+    retold = games_to_recount(run, summary)
+    others = [one for one in notable if one not in retold and run.path is not None]
     blocks: list[Block] = [
-        Paragraph("Shown with both hands and all shields open; the players saw only what the rules let them see."),
-        *(_recounted(run, one, recount_game(one)) for one in recounted),
+        Paragraph(OPEN_TO_READERS),
+        *(_transcript(run, one, recount_game(one)) for one in retold),
     ]
     for one in others:
         blocks += [Paragraph(_title(one)), Command(_replay_command(run, one))]
     yield Section("Games to watch", tuple(blocks))
 
 
-def _recounted(run: Run, notable: NotableGame, game: RecountedGame) -> Block:
+def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
     """A game that was played again, or why it is not recounted."""
     title = _title(notable)
     if game.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
             f"{title}. It no longer goes the same way: the run was played by another version of the rules or the cards."
         )
-    return Transcript(title, game.lines, _replay_command(run, notable))
+    cell = f"matchup {notable.cell} " if len(run.cells) > 1 else ""
+    name = f"{cell}game {notable.game}"
+    return Transcript(title, game.lines, _replay_command(run, notable), name=name, board=game.board)
 
 
 def _title(notable: NotableGame) -> str:

@@ -1,26 +1,105 @@
-"""A game of a run, played again and recounted. This imports nothing that draws or computes, which is slow.
+"""A game that was played again, as a report shows it: its text, its board, and a page of its own."""
 
-Which games a report recounts is decided in `reports.full_report`.
-"""
-
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
+from reports.writing.document import Document, Paragraph, Section, Transcript
+from reports.writing.words import OPEN_TO_READERS
+from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, HAND, MANA, SHIELD, ZONE_NAMES
 from sim.games.matchup import Matchup
+from sim.games.narration import FACE_UP, PlacedCard, Position, count_words, listed
+from sim.games.replay import Replay, Turn, record_game
+from sim.games.transcript import lines, lines_of_turns
 
 
 @dataclass(frozen=True)
 class RecountedGame:
-    """A game that was played again: the checksum of its choices, and its lines."""
+    """A game that was played again: the checksum of its choices, its lines, and its board."""
 
     digest: int
     lines: tuple[str, ...]
+    board: Board
 
 
 def recount(matchup: Matchup, seed: int, game: int, turn_cap: int, row: Any = None) -> RecountedGame:
     """Play a game again and recount it; `row` is its row of results, if it is at hand."""
-    from sim.games.replay import record_game  # with the engine, which a report may do without
-    from sim.games.transcript import lines
+    return recounted(record_game(matchup, seed, game, turn_cap, row))
 
-    replay = record_game(matchup, seed, game, turn_cap, row)
-    return RecountedGame(replay.digest, tuple(lines(replay)))
+
+def recounted(replay: Replay) -> RecountedGame:
+    """A replay as a report shows it."""
+    return RecountedGame(replay.digest, tuple(lines(replay)), board_of(replay))
+
+
+def document_of(replay: Replay, command: str = "") -> Document:
+    """The page of a single game; `command` shows it in the terminal."""
+    game = recounted(replay)
+    first, second = replay.players
+    told = Transcript(
+        "Turn by turn", game.lines, command, name=f"game {replay.game}", board=game.board, is_open=True
+    )  # fmt: skip
+    title = f"{first} against {second}, game {replay.game:,}"
+    return Document(title, game.lines[-1], (Section("", (Paragraph(OPEN_TO_READERS), told)),))
+
+
+# --- The board --------------------------------------------------------------------------------------------
+def board_of(replay: Replay) -> Board:
+    """How the game stands after each of its turns."""
+    turns = (
+        BoardTurn(
+            number=turn.number,
+            player=turn.player or "",
+            line=line,
+            sides=(_side(turn, turn.after[0], replay), _side(turn, turn.after[1], replay)),
+        )
+        for turn, line in zip(replay.turns, lines_of_turns(replay), strict=True)
+    )
+    return Board(replay.players, tuple(turns))
+
+
+def _side(turn: Turn, position: Position, replay: Replay) -> BoardSide:
+    cards = {zone: position.cards[ZONE_NAMES[zone]] for zone in (HAND, MANA, SHIELD, BATTLE)}
+    mana = Counter(card.civilizations for card in cards[MANA])
+    battle = Counter((card.name, card.power, card.marks) for card in cards[BATTLE])
+    return BoardSide(
+        hand=len(cards[HAND]),
+        mana=tuple((_names(bits), count) for bits, count in sorted(mana.items(), key=_by_number)),
+        shields=len(cards[SHIELD]),
+        marked=tuple(map(_seen, filter(_is_marked, cards[SHIELD]))),
+        battle=tuple(Tile(count, *tile) for tile, count in battle.items()),
+        events=tuple(_events(turn, position.player, replay)),
+    )
+
+
+def _names(civilizations: int) -> tuple[str, ...]:
+    return tuple(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
+
+
+def _by_number(counted: tuple[int, int]) -> tuple[int, int]:
+    """Cards of one civilization come first."""
+    return counted[0].bit_count(), counted[0]
+
+
+def _is_marked(shield: PlacedCard) -> bool:
+    return bool(shield.marks)
+
+
+def _seen(shield: PlacedCard) -> str:
+    """What can be seen of a shield with marks: its name only if it lies face up."""
+    return str(shield) if FACE_UP in shield.marks else ", ".join(shield.marks)
+
+
+def _events(turn: Turn, player: str, replay: Replay) -> Iterator[str]:
+    """What a player did or suffered in a turn, in short: the text below the board has the rest."""
+    own = [event for event in turn.events if event.player == player]
+    if used := [event.card for event in own if event.what == "use" and event.card is not None]:
+        yield f"used {listed(used)}"
+    if broken := sum(event.number for event in own if event.what == "break"):
+        yield f"{count_words(broken, 'shield')} broken"
+    if destroyed := [event.card for event in own if event.what == "destroyed" and event.card is not None]:
+        yield f"{listed(destroyed)} destroyed"
+    if any(event.what == "end" for event in own):
+        yield f"wins: {replay.reason}"

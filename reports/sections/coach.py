@@ -1,6 +1,7 @@
 """What a coach has found, as a document: ``duelsim coach``. With transcripts, each decision leads to its move."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from reports.summaries.coach import CoachSummary
 from reports.writing.document import (
@@ -22,9 +23,9 @@ from sim.statistics.intervals import Interval
 
 NORMAL = 1.96  # standard errors to each end of a 95 % interval
 
-# A game of an opponent, by their numbers, and the choices that are remarked on: its title, its lines, the command that
-# shows it, and the line of each choice.
-Retell = Callable[[int, int, Sequence[int]], tuple[tuple[str, ...], str, dict[int, int]]]
+# A game of an opponent, by their numbers, and the choices that are remarked on: the game without title and remarks, and
+# the line of each choice.
+Retell = Callable[[int, int, Sequence[int]], tuple[Transcript, dict[int, int]]]
 
 
 def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
@@ -140,7 +141,7 @@ def _games_of(shown: Sequence[Judgement]) -> list[tuple[int, int]]:
 def _transcript(summary: CoachSummary, at: tuple[int, int], retell: Retell) -> Transcript:
     opponent, game = at
     judged = [one for one in summary.judgements if (one.opponent, one.game) == at and one.gain > 0]
-    lines, command, line_of = retell(opponent, game, [one.decision for one in judged])
+    told, line_of = retell(opponent, game, [one.decision for one in judged])
     remarks = tuple(
         Remark(
             line_of[one.decision],
@@ -151,9 +152,11 @@ def _transcript(summary: CoachSummary, at: tuple[int, int], retell: Retell) -> T
         for one in judged
         if one.decision in line_of
     )
-    against = f" against {summary.opponents[opponent]}" if len(summary.opponents) > 1 else ""
+    several = len(summary.opponents) > 1
+    against = f" against {summary.opponents[opponent]}" if several else ""
     count = "1 remark" if len(remarks) == 1 else f"{len(remarks)} remarks"
-    return Transcript(f"Game {game:,}{against}: {count}", lines, command, remarks)
+    name = f"opponent {opponent} game {game}" if several else f"game {game}"
+    return replace(told, title=f"Game {game:,}{against}: {count}", remarks=remarks, name=name)
 
 
 def _name(one: Judgement) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from reports.writing.boards import Board
 from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
@@ -272,13 +273,17 @@ class Transcript:
     """A game line by line, and the command that prints it.
 
     Lines that begin with a space belong to the one above that does not, such as the events of a turn. `remarks` stand
-    below their lines.
+    below their lines. A page also has the `board`, and anchors for the turns that begin with `name`, such as "game 3";
+    `is_open` shows the game unfolded.
     """
 
     title: str
     lines: tuple[str, ...]
     command: str = ""
     remarks: tuple[Remark, ...] = ()
+    name: str = ""
+    board: Board | None = None
+    is_open: bool = False
 
     def lines_with_remarks(self) -> tuple[str, ...]:
         """The lines for a form that has no links."""

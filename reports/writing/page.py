@@ -17,6 +17,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from reports.writing.board_columns import drawn_board
 from reports.writing.colours import DARK, HEAT_STEP, HEAT_STEPS, LIGHT, heat_styles
 from reports.writing.decks import CardTexts, as_card, civilization_styles, civilizations_in_words, mana_curve, pips
 from reports.writing.document import (
@@ -146,12 +147,12 @@ class _Names:
         self._given: set[str] = set()
 
     def give(self, words: str) -> str:
-        name = re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-") or "part"
+        wanted = name = re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-") or "part"
         for number in itertools.count(2):
             if name not in self._given:
                 self._given.add(name)
                 return name
-            name = f"{name.rstrip('0123456789').rstrip('-')}-{number}"
+            name = f"{wanted}-{number}"
         raise AssertionError("numbers do not end")
 
 
@@ -241,6 +242,8 @@ def _block(block: Block, label: str, names: _Names, texts: CardTexts) -> dict[st
                 "title": block.title,
                 "command": block.command,
                 "parts": _transcript_parts(block.lines, block.remarks),
+                "is_open": block.is_open,
+                "board": drawn_board(block, names.give),
             }
         case Table():
             return {"kind": "tables", "tables": [_table(block, label, texts)]}

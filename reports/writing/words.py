@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 MOST_ERRORS = 5  # that are named
+OPEN_TO_READERS = "Shown with both hands and all shields open; the players saw only what the rules let them see."
 
 
 def games_in_words(count: int) -> str:

@@ -84,15 +84,16 @@ class CoachResult:
         number of games that have been told. Raises RuntimeError if a game cannot be told.
         """
         from reports.sections.coach import document
+        from reports.writing.document import Transcript
 
         done = 0
         with Storyteller(self.experiment) as storyteller:
 
-            def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[tuple[str, ...], str, dict[int, int]]:
+            def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[Transcript, dict[int, int]]:
                 nonlocal done
-                lines, line_of = storyteller.tell(opponent, game, choices)
+                told, line_of = storyteller.tell(opponent, game, choices)
                 done += 1
                 progress(done)
-                return lines, replay(opponent, game), line_of
+                return Transcript("", told.lines, replay(opponent, game), board=told.board), line_of
 
             return document(self.summary, retell)

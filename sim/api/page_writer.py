@@ -9,6 +9,7 @@ import contextlib
 import functools
 import json
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -42,8 +43,6 @@ class PageWriter:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
         )
         self._thread = threading.Thread(target=_import_what_draws, name="importing", daemon=True)
@@ -66,7 +65,7 @@ class PageWriter:
         with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` reports why it died
             for notable in games_to_recount(result.run, result.summary):
                 row = result.run.cells[notable.cell].rows[notable.game]
-                print(json.dumps([notable.cell, notable.game, row.tolist()]), file=asked)
+                asked.write(json.dumps([notable.cell, notable.game, row.tolist()]).encode() + b"\n")
 
     def write(self, result: "Result", progress: Callable[[int, int], None]) -> None:
         """Write the page; `progress` is called with the sections drawn so far and their number.
@@ -85,19 +84,17 @@ class PageWriter:
 
     def _told(self, notable: "NotableGame") -> "RecountedGame":
         """The next answer; games are recounted in the order in which they were asked for."""
-        from reports.recounting import RecountedGame
-
         assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line:
+        try:
+            told: RecountedGame = pickle.load(self._process.stdout)
+        except (EOFError, pickle.UnpicklingError):
             assert self._process.stderr is not None
-            message = self._process.stderr.read().strip() or "unknown"
+            message = self._process.stderr.read().decode("utf-8", "replace").strip() or "unknown"
             raise OSError(
                 "The page of the run could not be written, because its games could not be replayed."
                 f" duelsim report {self._folder.path} tries again. The reason: {message}"
-            )
-        digest, lines = json.loads(line)
-        return RecountedGame(digest, tuple(lines))
+            ) from None
+        return told
 
 
 def write_picture(folder: Path, run: "Run", document: "Document") -> None:
@@ -137,8 +134,8 @@ def _import_what_draws() -> None:
     to_svg(figure, "", "", "")
 
 
-def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
-    """For each line of JSON - a matchup and a game of the run in a folder, and its row - yield one: digest and text."""
+def tell_games(folder: str, asked: Iterable[str]) -> Iterable["RecountedGame"]:
+    """For each line of JSON - a matchup and a game of the run in a folder, and its row - yield the game."""
     import numpy as np
 
     from reports.recounting import recount
@@ -150,8 +147,7 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
     matchup_of = functools.cache(lambda cell: prepare_sides(experiment.cells[cell], experiment.rules))
     for line in asked:
         cell, game, row = json.loads(line)
-        recounted = recount(matchup_of(cell), experiment.seed, game, experiment.turn_cap, np.array(row, np.int64))
-        yield json.dumps([recounted.digest, recounted.lines])
+        yield recount(matchup_of(cell), experiment.seed, game, experiment.turn_cap, np.array(row, np.int64))
 
 
 if __name__ == "__main__":
@@ -159,8 +155,8 @@ if __name__ == "__main__":
     from sim.compiler.interpreted import play_interpreted
 
     play_interpreted()
-    import sim.games.replay
-    import sim.games.transcript  # noqa: F401
+    import reports.recounting  # noqa: F401
 
-    for answer in tell_games(sys.argv[1], sys.stdin):
-        print(answer, flush=True)
+    for told in tell_games(sys.argv[1], sys.stdin):
+        pickle.dump(told, sys.stdout.buffer)
+        sys.stdout.buffer.flush()

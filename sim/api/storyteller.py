@@ -5,6 +5,7 @@ That process plays interpreted, so this module imports nothing of the engine bef
 
 import json
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sim.compiler.cache import TOP
 
 if TYPE_CHECKING:
+    from reports.recounting import RecountedGame
     from sim.experiments.runs.experiment import Experiment
 
 
@@ -31,8 +33,6 @@ class Storyteller:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
         )
         self._ask(self._experiment.manifest())
@@ -43,38 +43,41 @@ class Storyteller:
         with self._process:
             self._process.kill()
 
-    def tell(self, opponent: int, game: int, choices: Sequence[int]) -> tuple[tuple[str, ...], dict[int, int]]:
-        """The lines of a game, and the line that tells what came of each of these choices.
+    def tell(self, opponent: int, game: int, choices: Sequence[int]) -> tuple["RecountedGame", dict[int, int]]:
+        """A game, and the line of its text that tells what came of each of these choices.
 
         Raises RuntimeError, with the reason, if the game cannot be told.
         """
         self._ask([opponent, game, list(choices)])
         assert self._process.stdout is not None and self._process.stderr is not None
-        answer = self._process.stdout.readline()
-        if not answer:
-            raise RuntimeError(f"game {game} could not be told again: {self._process.stderr.read().strip()}")
-        lines, line_of = json.loads(answer)
-        return tuple(lines), {int(choice): line for choice, line in line_of.items()}
+        try:
+            told: tuple[RecountedGame, dict[int, int]] = pickle.load(self._process.stdout)
+        except (EOFError, pickle.UnpicklingError):
+            reason = self._process.stderr.read().decode("utf-8", "replace").strip()
+            raise RuntimeError(f"game {game} could not be told again: {reason}") from None
+        return told
 
     def _ask(self, what: Any) -> None:
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(what) + "\n")
+        self._process.stdin.write(f"{json.dumps(what)}\n".encode())
         self._process.stdin.flush()
 
 
 def tell_games() -> None:
-    """Read a manifest, then opponents with games and choices, one in a line, and print the games."""
+    """Read a manifest, then opponents with games and choices, one in a line, and write the games."""
+    from reports.recounting import recounted
     from sim.experiments.runs.experiment import Experiment
     from sim.games.matchup import prepare_sides
     from sim.games.replay import record_game
-    from sim.games.transcript import lines, lines_of_choices
+    from sim.games.transcript import lines_of_choices
 
     experiment = Experiment.from_manifest(json.loads(sys.stdin.readline()))
     for asked in sys.stdin:
         opponent, game, choices = json.loads(asked)
         matchup = prepare_sides(experiment.cells[opponent], experiment.rules)
         replay = record_game(matchup, experiment.seed, game, experiment.turn_cap)
-        print(json.dumps([list(lines(replay)), lines_of_choices(replay, choices)]), flush=True)
+        pickle.dump((recounted(replay), lines_of_choices(replay, choices)), sys.stdout.buffer)
+        sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

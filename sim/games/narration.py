@@ -1,7 +1,7 @@
 """Put the events of a recorded game into words. `replay` records a game; `transcript` writes the whole text."""
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -59,6 +59,7 @@ from sim.games.option_texts import ability_text
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
 Row = tuple[int, int, int, int, int, int]
+OpenCard = tuple[int, int | None]  # civilizations and power, as of a `PlacedCard`
 
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
@@ -69,6 +70,7 @@ WITHOUT_TAG = {
     NO_TAG: "an ability",
 }
 BESIDE = {CROSSED: "crossed with", EQUIPPED: "equipped with", ATTACHED_TO: "attached to"}
+FACE_UP = "face up"  # the mark of a shield
 SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
 
 
@@ -90,16 +92,43 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Position:
-    """The position of one player: the names of the cards in the zones that a reader looks at.
+class PlacedCard:
+    """A card where it lies: its name, its marks, and its civilizations as bits.
 
-    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed, or a cross gear
-    that is crossed; a shield is marked if it lies face up.
+    In the battle zone it is marked if it is tapped or sealed, or a cross gear that is crossed; a shield is marked if it
+    lies face up. `power` is what the rules give a creature in the battle zone; None for other cards, and for a creature
+    that is sealed. The civilizations are those of a card that lies open.
+    """
+
+    name: str
+    marks: tuple[str, ...] = ()
+    civilizations: int = 0
+    power: int | None = None
+
+    def __str__(self) -> str:
+        """The name with the marks.
+
+        >>> str(PlacedCard("Corile", ("tapped", "1 seal")))
+        'Corile (tapped, 1 seal)'
+        """
+        return f"{self.name} ({', '.join(self.marks)})" if self.marks else self.name
+
+
+@dataclass(frozen=True)
+class Position:
+    """The position of one player: the cards in the zones that a reader looks at.
+
+    Of a pile in the battle zone it has only the top card.
     """
 
     player: str
-    zones: dict[str, tuple[str, ...]]
+    cards: dict[str, tuple[PlacedCard, ...]]
     deck: int
+
+    @property
+    def zones(self) -> dict[str, tuple[str, ...]]:
+        """The cards by their names, with their marks."""
+        return {zone: tuple(map(str, cards)) for zone, cards in self.cards.items()}
 
 
 class CardsOfGame(Protocol):
@@ -145,44 +174,53 @@ class Narrator:
                 text=None if words is None else words(row, rows[at + 1 :], step),
             )
 
-    def positions(self) -> tuple[Position, Position]:
-        """The positions of both players now."""
-        first, second = (self._position(seat) for seat in range(2))
+    def positions(self, open_cards: Mapping[int, OpenCard]) -> tuple[Position, Position]:
+        """The positions of both players now; `open_cards` says what is true of the cards that lie open."""
+        first, second = (self._position(seat, open_cards) for seat in range(2))
         return first, second
 
-    def _position(self, seat: int) -> Position:
+    def _position(self, seat: int, open_cards: Mapping[int, OpenCard]) -> Position:
+        def placed(zone: int, card: int) -> PlacedCard:
+            civilizations, power = open_cards.get(card, (0, None))
+            return PlacedCard(self._name_in_play(card), self._marks(zone, card), civilizations, power)
+
         record = self.record
-        zones = {
+        cards = {
             ZONE_NAMES[zone]: tuple(
-                self.card_in(zone, int(card)) for card in record.zone_cards[seat, zone, : record.zone_count[seat, zone]]
+                placed(zone, int(card)) for card in record.zone_cards[seat, zone, : record.zone_count[seat, zone]]
             )
             for zone in SHOWN_ZONES
         }
-        return Position(self.players[seat], zones, int(record.zone_count[seat, DECK]))
+        return Position(self.players[seat], cards, int(record.zone_count[seat, DECK]))
 
     def card_in(self, zone: int, card: int, *marked: str) -> str:
         """The name of a card that lies in the zone, with its marks; `marked` are marks that come first."""
-        marks = [*marked]
+        return str(PlacedCard(self._name_in_play(card), (*marked, *self._marks(zone, card))))
+
+    def _marks(self, zone: int, card: int) -> tuple[str, ...]:
+        marks = []
         if zone == BATTLE and self.record.tapped[card]:
             marks.append("tapped")
         if self.record.face_up[card]:
-            marks.append("face up")
+            marks.append(FACE_UP)
         if self.record.upside_down[card]:
             marks.append("upside down")
         if (creature := int(self.record.host[card])) >= 0:
             marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {self._printed(creature)}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
-        name = self.matchup.cards[int(self.record.kind[card])].name
         castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
         marks += castles
         marks += [f"with {self._printed(aura)}" for aura in cards_linked(self.record, card, ATTACHED_TO)]
-        return f"{name} ({', '.join(marks)})" if marks else name
+        return tuple(marks)
 
     # --- names ---
     def _name(self, row: Row) -> str:
         """The name of the card of a row: of the face or half that was in use then."""
         return self.matchup.cards[row[5]].name
+
+    def _name_in_play(self, card: int) -> str:
+        return self.matchup.cards[int(self.record.kind[card])].name
 
     def _printed(self, card: int) -> str:
         return self.matchup.cards[int(self.record.printed[card])].name

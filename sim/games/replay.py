@@ -11,15 +11,23 @@ the game ended.
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
+from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE, look
 from sim.engine.play import play_on, start_game
+from sim.engine.record.codes.card_types import FIGHTS
+from sim.engine.record.codes.cards import BATTLE, ZONE_NAMES
 from sim.engine.record.codes.play import ERROR_NAMES, LOG_FULL, REASON_NAMES, RUNNING
 from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS, WINNER
+from sim.engine.record.desk import new_desks
 from sim.engine.record.luck import root_key
-from sim.engine.record.state import ANSWERS, EVENT_WIDTH, new_records
+from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
 from sim.games.batch import TURN_CAP, deck_labels, play_chunk
 from sim.games.kept_answers import answers_in
 from sim.games.matchup import Matchup
-from sim.games.narration import Event, Narrator, Position, Row
+from sim.games.narration import Event, Narrator, OpenCard, PlacedCard, Position, Row
+
+_NO_DESKS: Any = new_desks()
 
 
 class ReplayDiffers(RuntimeError):
@@ -70,6 +78,14 @@ class Replay:
             "cut": self.cut,
             "digest": f"{self.digest:016x}",
             "opening": [_position_json(position) for position in self.turns[0].after],
+            "positions": [
+                {
+                    "turn": turn.number,
+                    "player": turn.player,
+                    "after": [_board_json(position) for position in turn.after],
+                }
+                for turn in self.turns[1:]
+            ],
             "events": [_event_json(event) for turn in self.turns for event in turn.events],
         }
 
@@ -77,6 +93,15 @@ class Replay:
 def _position_json(position: Position) -> dict[str, Any]:
     zones = {zone.replace(" ", "_"): list(names) for zone, names in position.zones.items()}
     return {"player": position.player, "deck": position.deck, **zones}
+
+
+def _board_json(position: Position) -> dict[str, Any]:
+    """A position with the cards of the battle zone one by one, which have power."""
+    return _position_json(position) | {"battle_zone": [_card_json(card) for card in position.cards[ZONE_NAMES[BATTLE]]]}
+
+
+def _card_json(card: PlacedCard) -> dict[str, Any]:
+    return {"card": card.name, "power": card.power, "marks": list(card.marks)}
 
 
 def _event_json(event: Event) -> dict[str, Any]:
@@ -107,8 +132,12 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     labels = deck_labels(matchup.names)
     players = (labels[second], labels[1 - second])
     narrator = Narrator(matchup, record, players)
+
+    def positions() -> tuple[Position, Position]:
+        return narrator.positions(_open_cards(state, matchup.tables))
+
     # The opening is shown as a position: the draws of each player say less.
-    turns = [Turn(0, None, (), narrator.positions())]
+    turns = [Turn(0, None, (), positions())]
     while record.stopped == RUNNING:
         record.event_count = 0
         answers = answers[int(record.answer_next) :]
@@ -119,10 +148,10 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         number = int(record.turn)
         events = tuple(narrator.narrate(rows, number))
         if number > turns[-1].number:
-            turns.append(Turn(number, players[int(record.turn_player)], events, narrator.positions()))
+            turns.append(Turn(number, players[int(record.turn_player)], events, positions()))
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
-            turns.append(Turn(last.number, last.player, last.events + events, narrator.positions()))
+            turns.append(Turn(last.number, last.player, last.events + events, positions()))
     cut = int(record.error) == LOG_FULL
     if not cut and digest is not None and int(digest) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
@@ -141,3 +170,19 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         last_turn=ending[TURNS],
         cut=cut,
     )
+
+
+def _open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
+    """The cards that lie open, as either player sees them: their civilizations and the power of those in battle."""
+    seen = np.zeros((CARDS, LOOK_COLUMNS), np.int64)
+    count = look(state, tables, _NO_DESKS, 0, 0, seen)
+    return {
+        int(row[CARD]): (int(row[CIVILIZATIONS]), max(0, int(row[POWER])) if _has_power(row, tables[0]) else None)
+        for row in seen[:count]
+    }
+
+
+def _has_power(row: Any, record: Any) -> bool:
+    """Whether a card is a creature in the battle zone that is not sealed (116.2a)."""
+    fights = bool(record.traits[row[KIND]] & FIGHTS)
+    return fights and row[ZONE] == BATTLE and row[PLACE] >= 0 and not row[SEALS]

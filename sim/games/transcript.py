@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from sim.games.narration import Position, count_words, listed
-from sim.games.replay import Replay
+from sim.games.replay import Replay, Turn
+
+OPENING = "The opening"
 
 
 def lines(replay: Replay) -> Iterator[str]:
@@ -21,6 +23,12 @@ def lines_of_choices(replay: Replay, choices: Iterable[int]) -> dict[int, int]:
     return {choice: at for choice, at in found if at is not None}
 
 
+def lines_of_turns(replay: Replay) -> list[int]:
+    """The line with which each turn of the replay begins; the first is the opening."""
+    told = list(lines(replay))
+    return [told.index(_head(turn, replay)) for turn in replay.turns]
+
+
 def lines_and_choices(replay: Replay) -> Iterator[tuple[str, int]]:
     """The lines of the text, each with the number of choices that had been made when it was told."""
     choices = 0
@@ -28,8 +36,7 @@ def lines_and_choices(replay: Replay) -> Iterator[tuple[str, int]]:
         yield line, choices
     for turn in replay.turns[1:]:
         yield "", choices
-        going_first = " (going first)" if turn.player == replay.players[0] else ""
-        yield f"Turn {turn.number} - {turn.player}{going_first}", choices
+        yield _head(turn, replay), choices
         shown = None
         for event in turn.events:
             choices += event.what == "choice"
@@ -44,12 +51,19 @@ def lines_and_choices(replay: Replay) -> Iterator[tuple[str, int]]:
     yield (f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)), choices
 
 
+def _head(turn: Turn, replay: Replay) -> str:
+    if not turn.number:
+        return OPENING
+    going_first = " (going first)" if turn.player == replay.players[0] else ""
+    return f"Turn {turn.number} - {turn.player}{going_first}"
+
+
 def _opening_lines(replay: Replay) -> Iterator[str]:
     first, second = replay.players
     yield f"{first} (going first, {replay.policies[0]} player) against {second} ({replay.policies[1]} player)"
     yield f"Seed {replay.seed}, game {replay.game}."
     yield ""
-    yield "The opening"
+    yield OPENING
     for position in replay.turns[0].after:
         for zone in ("battle zone", "hand", "shield zone"):
             if names := position.zones[zone]:

@@ -27,9 +27,9 @@ def summary(*judgements: Judgement, games: int = 4, wanted: int = 4, opponents: 
     return summarize_coaching(names, ("mine.play", "rush"), found, seed=7, rollouts=20, fresh=100, wanted=wanted)
 
 
-def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[tuple[str, ...], str, dict[int, int]]:
+def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[Transcript, dict[int, int]]:
     lines = ("Turn 1 - Mine", "  charge  Mine charges Corile", "  main    Mine does nothing")
-    return lines, f"duelsim replay {game}", {choice: 1 for choice in choices if choice != 99}
+    return Transcript("", lines, f"duelsim replay {game}"), {choice: 1 for choice in choices if choice != 99}
 
 
 TWICE = (judged(0, 2, 12), judged(1, 5, 8), judged(1, 7, 3, "Aqua Guard"), judged(2, 1, -4, "Terror Pit"))
