@@ -25,6 +25,20 @@ def checked_output(output: Path, ending: str, what: str, *, overwrite: bool) -> 
     return output
 
 
+def check_report(report: Path | None) -> None:
+    """Raise UsageError if the page of `--report` could not be written."""
+    from sim.experiments.runs.folder import is_of_a_run
+
+    if report is None:
+        return
+    if is_of_a_run(Path(os.path.realpath(report))):
+        raise click.UsageError(f"{report} is part of a run, which a report must not overwrite. Name another file.")
+    if report.is_dir():
+        raise click.UsageError(f"{report} is a folder. Name a file.")
+    if not report.parent.is_dir():
+        raise click.UsageError(f"{report} cannot be written: there is no folder {report.parent}.")
+
+
 def write_whole(output: Path, text: str) -> None:
     """Write the file as a whole, or not at all. Raises OSError."""
     unfinished = output.with_name(f".{output.name}.unfinished")

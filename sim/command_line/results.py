@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.run import Run
+    from sim.games.rule_options import RuleOptions
 
 Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duelsim replay` takes them
 
@@ -118,19 +119,24 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
 
 def replay_command(experiment: "Experiment", matchup: Matchup, format: str) -> str:
     """The command that shows a game of a matchup when `--game N` is added; "" if a deck came from standard input."""
+    return command_of_match(matchup, experiment.seed, experiment.turn_cap, experiment.rules, format)
+
+
+def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOptions", format: str) -> str:
+    """The same for a matchup that is played with this seed, turn cap and rules."""
     from sim.cards.library import files_named
 
     decks, players = matchup
     if STDIN in decks:
         return ""
-    words = ["duelsim", "replay", *decks, "--seed", str(experiment.seed)]
+    words = ["duelsim", "replay", *decks, "--seed", str(seed)]
     if players != ("auto", "auto"):
         words += ["--players", ",".join(players)]
-    if experiment.turn_cap != DEFAULT_TURN_CAP:
-        words += ["--turn-cap", str(experiment.turn_cap)]
-    if experiment.rules.era != TODAY:
-        words += ["--rules", experiment.rules.era]
-    for rule in experiment.rules.changed():
+    if turn_cap != DEFAULT_TURN_CAP:
+        words += ["--turn-cap", str(turn_cap)]
+    if rules.era != TODAY:
+        words += ["--rules", rules.era]
+    for rule in rules.changed():
         words += ["--rule", rule]
     if format != "standard":
         words += ["--format", format]

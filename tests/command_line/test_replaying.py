@@ -1,6 +1,7 @@
 """`duelsim replay`: the same game in words that a player can follow."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -114,6 +115,35 @@ def test_as_json(run: Any) -> None:
     assert replay["winner"] in ("FN Rush", "Liquid Beast")
     assert {event["what"] for event in replay["events"]} >= {"turn", "draw", "charge", "use", "attack", "end"}
     assert len(replay["opening"][0]["hand"]) == 5
+
+
+def test_the_json_has_the_position_after_each_turn(run: Any) -> None:
+    replay = json.loads(run("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "1", "--json").stdout)
+    assert [turn["turn"] for turn in replay["positions"]] == list(range(1, replay["turns"] + 1))
+    assert {turn["player"] for turn in replay["positions"]} == {"FN Rush", "Liquid Beast"}
+    last = replay["positions"][-1]["after"]
+    assert [side["player"] for side in last] == ["FN Rush", "Liquid Beast"]
+    cards = [card for side in last for card in side["battle_zone"]]
+    assert cards
+    assert all(set(card) == {"card", "power", "marks"} and card["power"] >= 1000 for card in cards)
+
+
+def test_as_a_page_to_share(run: Any, tmp_path: Path) -> None:
+    words = ("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "1", "--turn-cap", "9")
+    result = run(*words, "--report", str(tmp_path / "game.html"))
+    assert (result.exit_code, result.stdout) == (0, f"{tmp_path / 'game.html'}\n")
+    written = (tmp_path / "game.html").read_text(encoding="utf-8")
+    assert "<code>duelsim replay liquid-beast fn-rush --seed 4 --turn-cap 9 --game 1</code>" in written
+    assert 'id="game-1-turn-9"' in written
+    both = run(*words, "--json", "--report", str(tmp_path / "again.html"))
+    assert json.loads(both.stdout)["game"] == 1
+    assert (tmp_path / "again.html").read_text(encoding="utf-8") == written
+
+
+def test_a_page_that_cannot_be_written_is_refused_first(run: Any, tmp_path: Path) -> None:
+    result = run("replay", "liquid-beast", "fn-rush", "--seed", "4", "--report", str(tmp_path / "no" / "game.html"))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no folder" in result.stderr
 
 
 def test_in_the_terminal_as_a_separate_program(run: Any, program: Any) -> None:

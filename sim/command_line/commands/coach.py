@@ -1,6 +1,5 @@
 """`duelsim coach`: the decisions of a deck's player that cost most, judged by a search."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from sim.api import limits
 from sim.api.observer import Observer
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
+from sim.command_line.files import check_report
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
@@ -130,7 +130,7 @@ def coach_command(
     Ctrl-C prints what has been found so far.
     """
     sources = (deck, *(against or (deck,)))
-    _check_report(report)
+    check_report(report)
     own, *others = read_decks(sources if against else (deck,), format)
 
     from sim.api.coach_result import CoachResult
@@ -167,20 +167,6 @@ def coach_command(
     if result.interrupted:
         print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
         click.get_current_context().exit(INTERRUPTED)
-
-
-def _check_report(report: Path | None) -> None:
-    """Raise UsageError if the page could not be written, before anything is played."""
-    from sim.experiments.runs.folder import is_of_a_run
-
-    if report is None:
-        return
-    if is_of_a_run(Path(os.path.realpath(report))):
-        raise click.UsageError(f"{report} is part of a run, which a report must not overwrite. Name another file.")
-    if report.is_dir():
-        raise click.UsageError(f"{report} is a folder. Name a file.")
-    if not report.parent.is_dir():
-        raise click.UsageError(f"{report} cannot be written: there is no folder {report.parent}.")
 
 
 def _replay(result: "CoachResult", sources: Sequence[str], opponent: int, format: DeckFormat) -> str:

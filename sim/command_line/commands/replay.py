@@ -10,6 +10,7 @@ from click.core import ParameterSource
 from decks import DeckFormat
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
+from sim.command_line.files import check_report
 from sim.command_line.group import commands
 from sim.command_line.options import (
     SEED,
@@ -24,7 +25,8 @@ from sim.command_line.options import (
     rules_option,
     turn_cap_option,
 )
-from sim.command_line.output import print_error, print_json, print_lines
+from sim.command_line.output import print_error, print_json, print_lines, print_text
+from sim.command_line.results import command_of_match, in_words
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
         "duelsim replay runs/field 60 --cell 3",
         "duelsim replay liquid-beast murky-riptide --seed 1 --game 0",
         "duelsim replay liquid-beast fn-rush --seed 7 --game 3 --players control,rush --json",
+        "duelsim replay runs/liquid-fn 4711 --report game-4711.html",
     ),
 )
 @click.argument("first", metavar="RUN|DECK_A", shell_complete=complete_decks)
@@ -62,8 +65,14 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 @rules_option
 @format_option
 @cards_option
+@click.option(
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write a page instead, with the board after each turn; FILE#game-N-turn-T leads to a turn.",
+)
 @json_option
-def replay_command(first: str, second: str, cell: int, as_json: bool, **options: Any) -> None:
+def replay_command(first: str, second: str, cell: int, report: Path | None, as_json: bool, **options: Any) -> None:
     """Show one game of a run or of a match, turn by turn, in words.
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
@@ -72,6 +81,7 @@ def replay_command(first: str, second: str, cell: int, as_json: bool, **options:
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
     from its seed. In even games DECK_A goes first, in odd games DECK_B.
     """
+    check_report(report)
     if not _searches(options["players"]):
         play_interpreted()  # compiling would take longer than one game
     context = click.get_current_context()
@@ -81,17 +91,30 @@ def replay_command(first: str, second: str, cell: int, as_json: bool, **options:
         if isinstance(parameter, click.Option)
         and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
     ]
-    replay = (
+    replay, command = (
         _of_run(first, second, cell, given)
         if _is_run(first, second, given)
         else _of_match((first, second), given, **options)
     )
+    if report is not None:
+        _write(replay, command, report)
     if as_json:
         print_json(replay.to_json())
+    elif report is not None:
+        print_text(str(report))
     else:
         from sim.games.transcript import lines
 
         print_lines(lines(replay), whole_in_files=True)
+
+
+def _write(replay: "Replay", command: str, report: Path) -> None:
+    """Write the page of a game."""
+    from reports.recounting import document_of
+    from reports.writing.page import page
+    from sim.api.page_writer import write_file
+
+    write_file(report, page([document_of(replay, command)]).encode())
 
 
 def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
@@ -113,7 +136,8 @@ def _searches(players: Sequence[str]) -> bool:
     return found
 
 
-def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
+def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "tuple[Replay, str]":
+    """A game of a run, and the command that shows it."""
     from sim.experiments.runs.folder import RunFolder, game_hash
     from sim.experiments.runs.replaying import replay_of_run
 
@@ -121,12 +145,13 @@ def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
         raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
     if len(game) > MOST_DIGITS:
         raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
-    if known := [option for option in given if option not in ("--cell", "--json")]:
+    if known := [option for option in given if option not in ("--cell", "--json", "--report")]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
     if folder.manifest.get("engine") != game_hash():
         print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")
-    return replay_of_run(folder, int(game), cell)
+    words = ("duelsim", "replay", run, game, *(("--cell", str(cell)) if cell else ()))
+    return replay_of_run(folder, int(game), cell), in_words(words)
 
 
 def _of_match(
@@ -140,7 +165,8 @@ def _of_match(
     era: str,
     rules: tuple[str, ...],
     format: DeckFormat,
-) -> "Replay":
+) -> "tuple[Replay, str]":
+    """A game of two decks, and the command that shows it; "" if a deck came from standard input."""
     if "--cell" in given:
         raise click.UsageError("--cell is only for a game of a run; two decks are a single matchup.")
     if seed is None:
@@ -151,5 +177,7 @@ def _of_match(
     from sim.games.replay import record_game
     from sim.games.rule_options import RuleOptions
 
-    matchup = prepare_matchup(deck_a, deck_b, players, RuleOptions.of(rules, era))
-    return record_game(matchup, seed, game, turn_cap)
+    rule_options = RuleOptions.of(rules, era)
+    command = command_of_match((sources, players), seed, turn_cap, rule_options, format)
+    replay = record_game(prepare_matchup(deck_a, deck_b, players, rule_options), seed, game, turn_cap)
+    return replay, f"{command} --game {game}" if command else ""

@@ -83,10 +83,12 @@ class Browser:
         scheme: str = "light",
         media: str = "",
         scale: float = 1,
+        fragment: str = "",
     ) -> None:
         """Load a page from its file in a window of this width, in a colour scheme, perhaps as for paper.
 
-        `scale` is how many dots of a picture a pixel of the page has on each side.
+        `scale` is how many dots of a picture a pixel of the page has on each side; `fragment` is that of a link to a
+        place in the page, such as "#games".
         """
         self.complaints, self.requests = [], []
         self._send(
@@ -97,7 +99,12 @@ class Browser:
             mobile=width < 500,
         )
         self.emulate(scheme=scheme, media=media)
-        self._send("Page.navigate", url=page.as_uri())
+        if fragment:
+            self._load("about:blank")  # a place in the page that is there already would not load it
+        self._load(page.as_uri() + fragment)
+
+    def _load(self, address: str) -> None:
+        self._send("Page.navigate", url=address)
         while self._receive().get("method") != "Page.loadEventFired":
             pass
 

@@ -1,6 +1,7 @@
 """A document with every kind of block and value, whose words try to break out of whatever they are written into."""
 
 from reports.writing import figures
+from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import (
     Bar,
     Command,
@@ -27,6 +28,20 @@ JAPANESE = "無双竜機ボルバルザーク"
 
 def rate(estimate: float, half: float = 0.01, favoured: int = 0, *, short: bool = False) -> Rate:
     return Rate(Interval(estimate, max(0, estimate - half), min(1, estimate + half)), favoured, short)
+
+
+def board() -> Board:
+    """A board of two columns: the opening, whose line is the first, and a turn with everything that a side can have."""
+    empty = BoardSide(5, (), 5, (), ())
+    full = BoardSide(
+        hand=4,
+        mana=((("light",), 1), (("water", "fire"), 2), ((), 1)),
+        shields=3,
+        marked=(f"{EVIL} (face up)",),
+        battle=(Tile(2, JAPANESE, 7000, ("tapped",)), Tile(1, EVIL, None, ("crossed with Corile",))),
+        events=(f"used {EVIL}", "1 shield broken"),
+    )
+    return Board(("A", JAPANESE), (BoardTurn(0, "", 0, (empty, empty)), BoardTurn(1, "A", 2, (full, empty))))
 
 
 def matrix(names: list[str]) -> Table:
@@ -103,6 +118,8 @@ def everything(title: str = "Everything") -> Document:
                             Remark(3, "game 3, choice 7", f"{EVIL} was better."),
                             Remark(5, "game 3, choice 9", "So was that."),
                         ),
+                        name="game 3",
+                        board=board(),
                     ),
                     Command("duelsim match a b --seed 1"),
                 ),

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from decks import Deck
-from reports.full_report import RecountedGame, whole_report
+from reports.full_report import whole_report
+from reports.recounting import RecountedGame
 from reports.sections.coach import document as coach_document
 from reports.summaries.by_kind import summarize_run
 from reports.summaries.coach import summarize_coaching
-from reports.writing.document import Document
+from reports.writing.boards import Board
+from reports.writing.document import Document, Transcript
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
@@ -43,7 +45,7 @@ def documents(decks: dict[str, Deck], games: int) -> dict[str, Document]:
     found = {}
     for kind, experiment in experiments(decks, games):
         run = conduct(experiment, backend=threads(2))
-        told = RecountedGame(0, ())
+        told = RecountedGame(0, (), Board(("", ""), ()))
         found[kind] = whole_report(run, summarize_run(run), recount_game=lambda _, told=told: told)
     judged = [
         Judgement(0, game, 4, 3, "charge mana", "Corile", "nothing", gain, 2.0) for game, gain in ((0, 12.0), (1, 8.0))
@@ -52,5 +54,6 @@ def documents(decks: dict[str, Deck], games: int) -> dict[str, Document]:
     names = [("Liquid Beast", "Murky Riptide")]
     summary = summarize_coaching(names, ("a.play", "rush"), coached, seed=7, rollouts=20, fresh=100, wanted=4)
     lines = ("Turn 1 - Liquid Beast", "  charge  Liquid Beast charges Corile")
-    found["coach"] = coach_document(summary, lambda opponent, game, choices: (lines, "", {one: 1 for one in choices}))
+    text = Transcript("", lines)
+    found["coach"] = coach_document(summary, lambda opponent, game, choices: (text, {one: 1 for one in choices}))
     return found

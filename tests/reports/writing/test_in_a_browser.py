@@ -35,6 +35,22 @@ OVERLAPPING = """
         .map(([others]) => words + ' / ' + others))
 })
 """
+# Where a link has led to, and whether it is seen: the first column of a board covers what is below it.
+TARGET = """
+(one => (({top, bottom, left, right}) => ({
+    words: one.textContent,
+    open: one.closest('details').open,
+    seen: top >= 0 && bottom <= innerHeight && right <= innerWidth + 1
+        && left + 1 >= (one.closest('tr')?.firstElementChild.getBoundingClientRect().right ?? 0),
+}))(one.getBoundingClientRect()))(document.querySelector(':target'))
+"""
+# Is there when the page no longer scrolls.
+SCROLLED = """
+new Promise(done => {
+    const look = last => scrollY === last ? done() : setTimeout(look, 150, scrollY)
+    setTimeout(look, 150, -1)
+})
+"""
 SHORT_CELLS = """
 [...document.querySelectorAll('.heat td.short')].map(one => [getComputedStyle(one).backgroundColor,
     getComputedStyle(one).color])
@@ -62,7 +78,7 @@ def style(browser: Browser, selector: str, name: str) -> Any:
 
 def test_a_link_to_a_remark_opens_its_game_at_the_move(browser: Browser, pages: Pages) -> None:
     browser.open(pages["two"], width=390, height=600)
-    links = "[...document.querySelectorAll('td a, th a')]"
+    links = "[...document.querySelectorAll('.tables td a, .tables th a')]"
     assert browser.evaluate(f"{links}.length") == 4
     for at, words in enumerate(("was better.", "So was that.") * 2):
         folded = "[...document.querySelectorAll('details.game')].map(one => one.open = false).length"
@@ -72,6 +88,24 @@ def test_a_link_to_a_remark_opens_its_game_at_the_move(browser: Browser, pages: 
         assert browser.evaluate("document.querySelector(':target').closest('details').open")
         assert browser.evaluate("[0, innerHeight].map(end => document.querySelector(':target')"
                                 ".getBoundingClientRect().top > end)") == [True, False]  # fmt: skip
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_link_to_a_moment_opens_its_game_and_leads_to_the_board_and_back(
+    browser: Browser, pages: Pages, width: int
+) -> None:
+    browser.open(pages["match"], width=width, height=700)
+    moment = browser.evaluate("document.querySelector('.board thead th:last-child a').hash")
+    browser.open(pages["match"], width=width, height=700, fragment=moment)
+    for _ in range(2):
+        browser.evaluate(SCROLLED)
+        target = browser.evaluate(TARGET)
+        assert (target["words"][:4], target["open"], target["seen"]) == ("Turn", True, True)
+        browser.evaluate("document.querySelector(':target a').click()")
+    browser.evaluate(SCROLLED)
+    assert browser.evaluate("location.hash") == moment
+    board = "document.querySelector(':target').closest('details').querySelector('.board')"
+    assert browser.evaluate(f"{board}.scrollLeft > 0 && {board}.tabIndex === 0")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
-from reports.writing.document import Document, Section, Table, heads
+from reports.writing.document import Document, Section, Table, Transcript, heads
 from reports.writing.page import _scripts, page, prose
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
 
@@ -104,15 +104,15 @@ def test_the_last_rows_of_a_table_are_about_the_others_where_it_says_so() -> Non
 
 def test_every_table_is_named_and_its_heads_say_what_they_are_the_heads_of() -> None:
     tables = re.findall(r"<table.*?</table>", PAGE, re.DOTALL)
-    assert len(tables) == len(ELEMENTS.of("table")) == 8
+    assert len(tables) == len(ELEMENTS.of("table")) == 9
     for table in tables:
         caption = re.search(r"<caption[^>]*>(.*?)</caption>", table, re.DOTALL)
         assert caption is not None
         assert caption[1].strip()
         assert "<th>" not in table
         assert all('scope="' in tag for tag in re.findall(r"<th [^>]*>", table))
-        body = table.split("<tbody>")[1]
-        assert body.count("<tr") == body.count('scope="row"')
+        for body in table.split("<tbody>")[1:]:
+            assert body.count("<tr") == len(re.findall(r'scope="row(?:group)?"', body))
 
 
 def test_every_drawing_has_a_title_a_description_and_its_table() -> None:
@@ -170,9 +170,79 @@ def test_a_game_is_shown_turn_by_turn_with_the_command_that_replays_it() -> None
     assert "duelsim replay run 3" in game
     remark = r'<strong class="remark" id="game-3-choice-7">[^<]* was better\.</strong>'
     drawn = rf"<li><i>draw</i> A draws \*Corile\*{remark}</li>"
-    assert re.search(rf"<h3>Turn 1 - A</h3>\s*<ul>\s*{drawn}\s*<li>it wins</li>", game)
+    head = (
+        r'<h3 id="game-3-turn-1">Turn 1 - A <a href="#game-3-board-1" aria-label="Turn 1 on the board">board</a></h3>'
+    )
+    assert re.search(rf"{head}\s*<ul>\s*{drawn}\s*<li>it wins</li>", game)
     assert '<a href="#game-3-choice-7">' in PAGE
     assert '<li class="stands">A: 5<strong class="remark"' in game
+
+
+def board_rows(text: str) -> dict[tuple[str, str], list[str]]:
+    """The cells of the rows of the first board as markup, by the name of the player and of the row."""
+    board = re.search(r'<div class="scroll board".*?</table>', text, re.DOTALL)
+    assert board is not None
+    found, player = {}, ""
+    for row in re.findall(r"<tr.*?</tr>", board[0].split("<tbody>", 1)[1], re.DOTALL):
+        heads = re.findall(r"<th[^>]*>(.*?)</th>", row)
+        cells = re.findall(r"<td>(.*?)</td>", row)
+        if not cells:
+            player = re.sub("<.*?>", "", heads[0])
+        found[player, heads[0]] = cells
+    return found
+
+
+def test_the_board_of_a_game_has_a_column_for_each_turn_and_a_row_for_each_thing_of_each_player() -> None:
+    rows = board_rows(PAGE)
+    assert list(rows)[1:] == [
+        *(("A", name) for name in ("<span>A</span>", "events", "hand", "mana", "shields", "battle zone")),
+        *(
+            (JAPANESE, name)
+            for name in (f"<span>{JAPANESE}</span>", "battle zone", "shields", "mana", "hand", "events")
+        ),
+    ]
+    assert rows["A", "hand"] == ["5", "4"]
+    assert rows["A", "shields"][0] == '5 <i style="--n:5"></i>'
+    assert rows[JAPANESE, "battle zone"] == ["", ""]
+
+
+def test_the_board_says_in_words_what_it_draws() -> None:
+    rows = board_rows(PAGE)
+    evil = "&lt;script&gt;alert(1)&lt;/script&gt;"
+    assert rows["A", "shields"][1] == (
+        f'3 <i style="--n:2"></i> <i class="up" style="--n:1"></i><small>{evil} (face up)</small>'
+    )
+    assert rows["A", "mana"][1] == (
+        '4 <span><i class="l">L</i></span> <span>2<i class="w">W</i><i class="f">F</i></span> <span><i>0</i></span>'
+    )
+    assert rows["A", "battle zone"][1] == (
+        f'<ul><li class="tapped">2 × {JAPANESE} <b>7000</b> <small>tapped</small></li>'
+        f"<li>{evil} <small>crossed with Corile</small></li></ul>"
+    )
+    assert rows["A", "events"] == ["", f"<small>used {evil}</small><small>1 shield broken</small>"]
+
+
+def test_a_column_and_its_turn_lead_to_each_other_and_remarks_stand_in_their_columns() -> None:
+    assert '<th scope="col" id="game-3-board-1"><a href="#game-3-turn-1">Turn 1</a><small>A</small></th>' in PAGE
+    assert 'href="#game-3-board-1"' in PAGE
+    assert "game-3-turn-1" in ELEMENTS.ids
+    opening, turn = board_rows(PAGE)["", "remarks"]
+    assert opening == ""
+    assert re.findall(r'<a href="#([^"]+)"', turn) == ["game-3-choice-7", "game-3-choice-9"]
+
+
+def test_the_anchors_of_a_second_game_of_that_name_tell_it_apart() -> None:
+    elements = Elements(page([everything(), everything()]))
+    turns = [name for name in elements.ids if "-turn-" in name]
+    assert turns == ["game-3-turn-0", "game-3-turn-1", "game-3-2-turn-0", "game-3-2-turn-1"]
+    targets = {str(attributes["href"]) for attributes, _ in elements.of("a")}
+    assert targets <= {f"#{name}" for name in elements.ids}
+
+
+def test_a_game_without_a_board_is_its_text() -> None:
+    bare = page([Document("Bare", "", (Section("", (Transcript("Game 1", ("Turn 1 - A", "  it wins")),)),))])
+    assert "<h3>Turn 1 - A</h3>" in bare
+    assert 'class="scroll board"' not in bare
 
 
 def test_details_are_folded_and_the_parts_are_in_the_table_of_contents() -> None:

@@ -1,0 +1,102 @@
+"""The board of a game that was played again, and the page of a single game."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from decks import read_deck
+from reports.recounting import board_of, document_of, recounted
+from reports.writing.document import Transcript
+from reports.writing.page import page
+from reports.writing.text_formats import markdown
+from sim.cards.library import known_names
+from sim.games.matchup import prepare_matchup
+from sim.games.replay import Replay, record_game
+from sim.games.transcript import lines
+
+
+def replay_of(deck_a: str, deck_b: str, game: int = 0, turn_cap: int = 100) -> Replay:
+    names = known_names()
+    matchup = prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), ("rush", "control"))
+    return record_game(matchup, seed=4, game=game, turn_cap=turn_cap)
+
+
+REPLAYS = [replay_of("removal-bombazar", "dogiragon-buster"), replay_of("fn-rush", "fn-rush", 1)]
+
+
+@pytest.mark.parametrize("replay", REPLAYS)
+def test_the_board_says_what_the_text_says(replay: Replay) -> None:
+    board, told = board_of(replay), list(lines(replay))
+    assert board.players == replay.players
+    assert [turn.number for turn in board.turns] == list(range(len(replay.turns)))
+    for turn, end in zip(board.turns[1:], [*(turn.line for turn in board.turns[2:]), len(told)], strict=True):
+        assert told[turn.line].removesuffix(" (going first)") == f"Turn {turn.number} - {turn.player}"
+        standing = [line for line in told[turn.line : end] if line.startswith("  > ")]
+        for player, side, line in zip(board.players, turn.sides, standing, strict=True):
+            mana = sum(count for _, count in side.mana)
+            shields = "1 shield" if side.shields == 1 else f"{side.shields} shields"
+            assert line.startswith(f"  > {player}: {shields}, {side.hand} in hand, {mana} mana,")
+            in_battle = re.sub(r"^.*Battle zone: ", "", line)
+            assert sum(tile.count for tile in side.battle) == sum(
+                int((re.match(r"\d+(?= )", name) or ["1"])[0]) for name in in_battle.split("; ") if name != "empty"
+            )
+            assert all(tile.name in in_battle for tile in side.battle)
+
+
+def test_events_are_those_of_the_turn_by_the_player_whose_they_are() -> None:
+    replay = REPLAYS[0]
+    last = board_of(replay).turns[-1]
+    assert last.player == replay.winner == "Dogiragon Buster"
+    loser, winner = last.sides
+    assert loser.events == ("used Cyber Brain", "4 shields broken", "Dimension Splitter destroyed")
+    assert winner.events[-1] == "wins: direct attack"
+    assert all(not side.events for side in board_of(replay).turns[0].sides)
+
+
+def test_power_is_what_the_rules_give_a_creature_and_a_sealed_one_has_none() -> None:
+    tiles = [tile for turn in board_of(REPLAYS[0]).turns for tile in turn.sides[1].battle]
+    sealed = [tile for tile in tiles if "seal" in " ".join(tile.marks)]
+    assert {tile.name for tile in sealed} == {"Forbidden ~The Sealed X~"}
+    assert all(tile.power is None for tile in sealed)
+    assert {tile.power for tile in tiles if tile.name == "Dogiragon Buster, Blue Leader"} == {13000}
+
+
+def test_the_first_side_is_the_player_that_goes_first_also_in_a_mirror_match() -> None:
+    board = board_of(REPLAYS[1])
+    assert board.players == ("FN Rush (B)", "FN Rush (A)")
+    assert [turn.player for turn in board.turns[1:4]] == ["FN Rush (B)", "FN Rush (A)", "FN Rush (B)"]
+
+
+def test_mana_is_counted_by_civilizations() -> None:
+    mana = [side.mana for turn in board_of(REPLAYS[0]).turns for side in turn.sides]
+    assert ((("darkness",), 1), (("fire",), 1), (("nature",), 1), (("water", "fire"), 1)) in mana
+
+
+def test_a_game_that_the_turn_cap_ends_has_the_columns_that_were_played() -> None:
+    board = board_of(replay_of("fn-rush", "liquid-beast", turn_cap=3))
+    assert [turn.title for turn in board.turns] == ["Opening", "Turn 1", "Turn 2", "Turn 3"]
+    assert not any("wins" in event for side in board.turns[-1].sides for event in side.events)
+
+
+def test_the_page_of_a_game_shows_it_unfolded_with_its_command_and_its_result() -> None:
+    replay = REPLAYS[0]
+    document = document_of(replay, "duelsim replay run 0")
+    written = page([document])
+    assert document.title == "Removal Bombazar against Dogiragon Buster, game 0"
+    assert document.verdict == "Dogiragon Buster wins on turn 12: direct attack."
+    assert '<details class="game" open>' in written
+    assert "duelsim replay run 0" in written
+    for turn in replay.turns:
+        assert written.count(f'id="game-0-turn-{turn.number}"') == written.count(f'"#game-0-turn-{turn.number}"') == 1
+    assert page([document_of(replay, "duelsim replay run 0")]) == written
+
+
+def test_a_board_is_small_beside_the_text_of_its_game() -> None:
+    game = recounted(REPLAYS[0])
+    document = document_of(REPLAYS[0])
+    intro, told = document.sections[0].blocks
+    assert isinstance(told, Transcript)
+    without = replace(document, sections=(replace(document.sections[0], blocks=(intro, replace(told, board=None))),))
+    assert len(page([document])) - len(page([without])) < 1000 * len(game.board.turns)
+    assert markdown([document]) == markdown([without])
