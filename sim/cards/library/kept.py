@@ -38,7 +38,7 @@ def _key(lines: list[str]) -> bytes:
 
 
 @cache
-def _kept() -> dict[bytes, bytes]:
+def kept_cards() -> dict[bytes, bytes]:
     """The cards of this version, each pickled by itself. A damaged file is removed."""
     content = b""
     with contextlib.suppress(OSError):
@@ -59,7 +59,7 @@ def _kept() -> dict[bytes, bytes]:
 
 def kept_card(lines: list[str]) -> Card | None:
     """The card of these lines, if it has been read before."""
-    pickled = _kept().get(_key(lines))
+    pickled = kept_cards().get(_key(lines))
     if pickled is None:
         return None
     card: Card = pickle.loads(pickled)

@@ -548,7 +548,17 @@ def phrases_of(card: Any) -> frozenset[str]:
 @functools.cache
 def _phrases_of_piece(piece: Any) -> frozenset[str]:
     """The names of the phrases that a piece is, without those of its parts."""
-    return frozenset(name for name, entry in phrase_book().items() if entry.fits(piece))
+    return frozenset(entry.name for entry in _entries_for(type(piece)) if entry.fits(piece))
+
+
+@functools.cache
+def _entries_for(kind: type) -> tuple[Entry, ...]:
+    """The entries that a piece of this type may be."""
+    return tuple(
+        entry
+        for entry in phrase_book().values()
+        if not isinstance(entry.fits, _Like) or kind in entry.fits.fields_by_type
+    )
 
 
 def pieces_of(value: Any) -> Iterator[Any]:
@@ -706,7 +716,18 @@ def _compares_like(first: Condition, second: Condition) -> bool:
     return (first.left, first.sign, first.right) == (second.left, second.sign, second.right)
 
 
-def _like(samples: list[Any]) -> Callable[[Any], bool]:
+@dataclass(frozen=True)
+class _Like:
+    """Whether a piece is of one of these types, and each of its fields fits."""
+
+    fields_by_type: dict[type, dict[str, Callable[[Any], bool]]]
+
+    def __call__(self, piece: Any) -> bool:
+        fields = self.fields_by_type.get(type(piece))
+        return fields is not None and all(fit(getattr(piece, name)) for name, fit in fields.items())
+
+
+def _like(samples: list[Any]) -> _Like:
     """Whether a piece is like one of the samples, whatever stands for the placeholders."""
     by_type: dict[type, dict[str, list[Any]]] = {}
     for sample in samples:
@@ -719,12 +740,7 @@ def _like(samples: list[Any]) -> Callable[[Any], bool]:
     named = {
         kind: {name: _like_values(name, values) for name, values in fields.items()} for kind, fields in by_type.items()
     }
-
-    def fits(piece: Any) -> bool:
-        fields = named.get(type(piece))
-        return fields is not None and all(fit(getattr(piece, name)) for name, fit in fields.items())
-
-    return fits
+    return _Like(named)
 
 
 ANY = int(SomeNumber.called(""))
@@ -739,7 +755,11 @@ def _like_values(name: str, values: list[Any]) -> Callable[[Any], bool]:
         return lambda value: isinstance(value, int) and value < 0
     if len(numbers) >= MANY or (name == "until" and numbers - {0}):
         return lambda value: type(value) is not int or value != 0 or 0 in numbers
-    return lambda value: any(_alike(sample, value) for sample in values)
+    same = [value for value in values if not _has_placeholder(value)]
+    alike = [value for value in values if _has_placeholder(value)]
+    return lambda value: (
+        any(type(one) is type(value) and one == value for one in same) or any(_alike(one, value) for one in alike)
+    )
 
 
 def _alike(sample: Any, value: Any) -> bool:

@@ -19,6 +19,7 @@ import pytest
 
 from decks import match_key, read_deck, shipped_decks
 from sim.cards.library import UnknownCard, by_key, find_card, known_names
+from sim.cards.library.kept import kept_cards
 from sim.cards.library.lookup import FILES, library_texts
 from sim.cards.tabulation import tabulate
 from sim.cards.text.card_files import read_cards, written
@@ -240,7 +241,7 @@ def test_a_card_file_says_what_is_played(file: Path) -> None:
     assert waiting or homes == {file.stem}, "a card is in the file of the set that printed it first"
 
 
-def test_cards_that_have_been_read_are_kept(tmp_path: Path) -> None:
+def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next time the grammar is not built; a damaged file means reading again."""
     program = (
         "import sys; from sim.cards.library import find_card; card = find_card('Terror Pit');"
@@ -256,9 +257,13 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path) -> None:
     assert run() == "6 False\n"
     (file,) = tmp_path.glob("*.kept")
     content = file.read_bytes()
-    for damaged in (b"", content[:-1], content[:-1] + bytes([content[-1] ^ 1]), b"cards"):
+    monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
+    for damaged in (content, b"", content[:-1] + bytes([content[-1] ^ 1]), b"cards", content[:-1]):
         file.write_bytes(damaged)
-        assert run() == "6 True\n"
+        assert len(kept_cards.__wrapped__()) == (damaged == content)
+        assert file.exists() == (damaged in (b"", content))
+    file.write_bytes(content[:-1])
+    assert run() == "6 True\n"
     assert run() == "6 False\n"
 
 
