@@ -189,10 +189,14 @@ def bootstrap_nash(
     mixture = nash_mixture(scores.mean(axis=2))
     random = np.random.default_rng(seed)
     shares, exploited = np.empty((replicates, decks)), np.empty(replicates)
+    solved: dict[bytes, Floats] = {}  # few pairs give the same tables again and again
     for replicate in range(replicates):
         times = np.bincount(random.integers(pairs, size=pairs), minlength=pairs)
         resampled = scores @ times.astype(np.float64) / pairs  # in this order sums of quarters are exact
-        shares[replicate] = nash_mixture(resampled).shares
+        key = resampled.tobytes()
+        if key not in solved:
+            solved[key] = nash_mixture(resampled).shares
+        shares[replicate] = solved[key]
         exploited[replicate] = exploitability(resampled, mixture.shares)
     tails = [(1 - confidence) / 2, (1 + confidence) / 2]
     low, high = np.quantile(shares, tails, axis=0)
