@@ -184,6 +184,19 @@ def test_a_deck_is_shown_in_a_notebook_with_its_sections(tmp_path: Path) -> None
     assert shown.index("sideboard (2)") < shown.index("<td>2</td><td>Corile</td>")
 
 
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"source": 3}, duelsim.ImpossibleExperiment),
+        ({"source": "no-such-deck"}, DeckError),
+        ({"format": "x"}, duelsim.ImpossibleExperiment),
+    ],
+)
+def test_a_deck_that_cannot_be_read_is_an_error(wrong: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        duelsim.read_deck(**{"source": "fn-rush", **wrong})
+
+
 def test_without_pandas_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError, match=re.escape("pip install 'duelsim[pandas]'")):
