@@ -1,4 +1,4 @@
-"""Writing the page of a run that has just been played, with as little waiting as possible.
+"""Writing the page of a run that has just been played, with as little waiting as possible; and that of a single game.
 
 Importing the libraries that draw pages takes as long as playing thousands of games, so a thread imports them while the
 games are played. The compiled engine records no events, so another process replays the games that the page recounts,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
     from sim.experiments.runs.run import Run
+    from sim.games.replay import Replay
 
 
 class PageWriter:
@@ -107,6 +108,12 @@ def write_picture(folder: Path, run: "Run", document: "Document") -> None:
     from sim.experiments.runs.folder import PICTURE
 
     write_file(folder / PICTURE, png(summary_picture(run, document)))
+def write_game(file: Path, replay: "Replay", command: str) -> None:
+    """Write the page of a single game; `command` shows it in the terminal. Raises OSError if it cannot be written."""
+    from reports.recounting import document_of
+    from reports.writing.page import page
+
+    write_file(file, page([document_of(replay, command)]).encode())
 
 
 def write_file(file: Path, content: bytes) -> None:

@@ -97,7 +97,9 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
         else _of_match((first, second), given, **options)
     )
     if report is not None:
-        _write(replay, command, report)
+        from sim.api.page_writer import write_game
+
+        write_game(report, replay, command)
     if as_json:
         print_json(replay.to_json())
     elif report is not None:
@@ -106,15 +108,6 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
         from sim.games.transcript import lines
 
         print_lines(lines(replay), whole_in_files=True)
-
-
-def _write(replay: "Replay", command: str, report: Path) -> None:
-    """Write the page of a game."""
-    from reports.recounting import document_of
-    from reports.writing.page import page
-    from sim.api.page_writer import write_file
-
-    write_file(report, page([document_of(replay, command)]).encode())
 
 
 def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
