@@ -154,7 +154,7 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable["RecountedGame"]:
     matchup_of = functools.cache(lambda cell: prepare_sides(experiment.cells[cell], experiment.rules))
     for line in asked:
         cell, game, row = json.loads(line)
-        yield recount(matchup_of(cell), experiment.seed, game, experiment.turn_cap, np.array(row, np.int64))
+        yield recount(matchup_of(cell), experiment.seeds[cell], game, experiment.turn_cap, np.array(row, np.int64))
 
 
 if __name__ == "__main__":

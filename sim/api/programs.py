@@ -64,9 +64,9 @@ class ProgramBackend:
         def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
             turn_cap = execution.experiment.turn_cap
             for chunk in chunks:
-                matchup = execution.matchups[chunk.cell]
+                matchup, root = execution.matchups[chunk.cell], execution.roots[chunk.cell]
                 try:
-                    yield play_outside(matchup, self._programs, execution.root, chunk.first_game, chunk.games, turn_cap)
+                    yield play_outside(matchup, self._programs, root, chunk.first_game, chunk.games, turn_cap)
                 except PlayerFailed as failure:
                     self.failure = failure
                     raise KeyboardInterrupt from failure  # ends the run, which keeps the games so far

@@ -62,7 +62,12 @@ class Games:
     @property
     def pair_scores(self) -> Any:
         """Deck A's mean score in each pair, NaN for a pair that is not valid; shape (pairs)."""
-        return np.where(self.valid_pairs, self.scores.reshape(-1, 2).mean(axis=1), np.nan)
+        return self.valid_scores.reshape(-1, 2).mean(axis=1)
+
+    @property
+    def valid_scores(self) -> Any:
+        """Deck A's score in each game, NaN in both games of a pair that is not valid; shape (games)."""
+        return np.where(np.repeat(self.valid_pairs, 2), self.scores, np.nan)
 
     @property
     def scores(self) -> Any:
@@ -199,7 +204,7 @@ def pieces_of(chunk: Chunk, most: int) -> list[Chunk]:
 def play_chunks(
     matchups: Sequence[Matchup],
     chunks: Iterable[Chunk],
-    root: Any,
+    roots: Sequence[Any],
     *,
     jobs: int = 1,
     turn_cap: int = TURN_CAP,
@@ -207,11 +212,14 @@ def play_chunks(
 ) -> Generator[tuple[Any, Any]]:
     """Play chunks of matchups in several threads, and yield what `play_chunk` returns, in the order of the chunks.
 
+    `roots` are the keys of the matchups' luck.
+
     A caller that stops early has whole pairs: the first ones that this root key gives.
     """
 
     def play(piece: Chunk) -> tuple[Any, Any]:
-        return play_chunk(matchups[piece.cell], root, piece.first_game, piece.games, turn_cap, checked=checked)
+        matchup, root = matchups[piece.cell], roots[piece.cell]
+        return play_chunk(matchup, root, piece.first_game, piece.games, turn_cap, checked=checked)
 
     asked = list(chunks)
     searched = any(matchup.searches for matchup in matchups)
@@ -282,7 +290,8 @@ def play_match(
     rows = np.empty((games, WIDTH if matchup.searches else COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
     done = 0
-    for part in play_chunks([matchup], chunks_of(1, games, chunk), root, jobs=jobs, turn_cap=turn_cap, checked=checked):
+    chunks = chunks_of(1, games, chunk)
+    for part in play_chunks([matchup], chunks, [root], jobs=jobs, turn_cap=turn_cap, checked=checked):
         end = done + len(part[0])
         rows[done:end], digests[done:end] = part
         done = end

@@ -50,7 +50,7 @@ def main(folder: Path) -> None:
     searching = matchup("fn-rush", "liquid-beast", "search:2", "rush")
     whole = play_chunk(searching, ROOT, 0, 4, TURN_CAP)
     found["whole"] = digests([whole])
-    pieces = play_chunks([searching], [Chunk(0, 0, 0, 4)], ROOT, jobs=2, turn_cap=TURN_CAP)
+    pieces = play_chunks([searching], [Chunk(0, 0, 0, 4)], [ROOT], jobs=2, turn_cap=TURN_CAP)
     found["pieces"] = digests(pieces)
     found["script"] = digests([play_chunk(matchup("fn-rush", "liquid-beast", "rush", "rush"), ROOT, 0, 4, TURN_CAP)])
     mirror = play_chunk(matchup("mono-red-rush", "mono-red-rush", "search:2", "search:2"), ROOT, 0, 2, TURN_CAP)

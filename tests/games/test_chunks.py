@@ -101,7 +101,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def test_a_caller_that_stops_leaves_the_rest_unplayed_and_no_thread_running(matchup: Matchup, slow: Slow) -> None:
     before = threading.active_count()
-    parts = play_chunks([matchup], chunks_of(1, 1_000_000), root_key(1)[1], jobs=2)
+    parts = play_chunks([matchup], chunks_of(1, 1_000_000), [root_key(1)[1]], jobs=2)
     rows, digests = next(parts)
     assert (len(rows), digests.tolist()) == (2_000, list(range(2_000)))
     time.sleep(0.1)  # a busy caller
@@ -112,12 +112,12 @@ def test_a_caller_that_stops_leaves_the_rest_unplayed_and_no_thread_running(matc
 
 
 def test_a_few_games_need_no_other_thread(matchup: Matchup, slow: Slow) -> None:
-    assert len(list(play_chunks([matchup], chunks_of(1, 100), root_key(1)[1], jobs=8))) == 1
+    assert len(list(play_chunks([matchup], chunks_of(1, 100), [root_key(1)[1]], jobs=8))) == 1
     assert slow.threads == {threading.get_ident()}
 
 
 def test_one_thread_plays_whole_chunks(matchup: Matchup, slow: Slow) -> None:
-    list(play_chunks([matchup], chunks_of(1, 5_000), root_key(1)[1], jobs=1))
+    list(play_chunks([matchup], chunks_of(1, 5_000), [root_key(1)[1]], jobs=1))
     assert slow.asked == [0, 2_000, 4_000]
 
 
@@ -127,4 +127,4 @@ def test_a_failure_of_a_thread_reaches_the_caller(matchup: Matchup, monkeypatch:
 
     monkeypatch.setattr(sim.games.batch, "play_chunk", fails)
     with pytest.raises(ZeroDivisionError):
-        list(play_chunks([matchup], chunks_of(1, 10_000), root_key(1)[1], jobs=2))
+        list(play_chunks([matchup], chunks_of(1, 10_000), [root_key(1)[1]], jobs=2))

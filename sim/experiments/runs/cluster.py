@@ -170,7 +170,10 @@ def _quiet(*names: str) -> Iterator[None]:
 def to_json(experiment: Experiment) -> list[str]:
     """The matchups of an experiment as they are sent to workers: each as the manifest of an experiment of its own."""
     manifest = experiment.manifest() | {"cells": [[0, 1]], "settings": {}}
-    return [json.dumps(manifest | {"sides": [side.to_json() for side in cell]}) for cell in experiment.cells]
+    return [
+        json.dumps(manifest | {"sides": [side.to_json() for side in cell], "luck": [], "seed": seed})
+        for cell, seed in zip(experiment.cells, experiment.seeds, strict=True)
+    ]
 
 
 # --- On a worker --------------------------------------------------------------------------------------------

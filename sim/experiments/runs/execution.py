@@ -29,7 +29,7 @@ def threads(jobs: int) -> Backend:
     def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
         turn_cap = execution.experiment.turn_cap
         needed = max(1, min(jobs, len(chunks)))
-        return play_chunks(execution.matchups, chunks, execution.root, jobs=needed, turn_cap=turn_cap)
+        return play_chunks(execution.matchups, chunks, execution.roots, jobs=needed, turn_cap=turn_cap)
 
     return play
 
@@ -42,7 +42,7 @@ def nobody(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any
 class Execution:
     """An experiment being played.
 
-    `matchups` are prepared, and `root` is the key of their luck. `done` games of at most `total` have been played.
+    `matchups` are prepared, and `roots` are the keys of their luck. `done` games of at most `total` have been played.
     `damaged` says what was wrong with files of the folder, whose games are played again.
     """
 
@@ -55,7 +55,7 @@ class Execution:
         """
         self.experiment = experiment
         self.matchups = experiment.matchups
-        self.root = root_key(experiment.seed)[1]
+        self.roots = [root_key(seed)[1] for seed in experiment.seeds]
         self.total = rounded_to_pairs(experiment.games) * len(self.matchups)
         self.done = 0
         self._folder = folder
@@ -87,7 +87,7 @@ class Execution:
     def _take(self, piece: Chunk, part: tuple[Any, Any]) -> None:
         """Add the games of a piece, rows and digests, to those of its matchup."""
         self._parts[piece.cell].append(part)
-        self._scores[piece.cell].append(self._gather(piece.cell, [part]).pair_scores)
+        self._scores[piece.cell].append(self._gather(piece.cell, [part]).valid_scores)
         self._played[piece.cell] += piece.games
         self.done += piece.games
 
@@ -95,9 +95,13 @@ class Execution:
         """The games of a matchup so far; their `seconds` are 0."""
         return self._gather(cell, self._parts[cell])
 
+    def all_scores(self, cell: int) -> Any:
+        """Deck A's scores in the games of a matchup so far, as in `Games.valid_scores`: NaN in a pair with an error."""
+        return np.concatenate([np.zeros(0), *self._scores[cell]])
+
     def all_pair_scores(self, cell: int) -> Any:
         """Deck A's scores in the pairs of a matchup so far, as in `Games.pair_scores`: NaN for a pair with an error."""
-        return np.concatenate([np.zeros(0), *self._scores[cell]])
+        return self.all_scores(cell).reshape(-1, 2).mean(axis=1)
 
     def valid_pair_scores(self, cell: int) -> Any:
         """The scores of the valid pairs of a matchup so far; shape (valid pairs)."""
@@ -105,7 +109,8 @@ class Execution:
         return scores[~np.isnan(scores)]
 
     def _gather(self, cell: int, parts: Sequence[tuple[Any, Any]]) -> Games:
-        return gather(self.matchups[cell], parts, self.experiment.seed, self.experiment.turn_cap, 0.0)
+        seed = self.experiment.seeds[cell]
+        return gather(self.matchups[cell], parts, seed, self.experiment.turn_cap, 0.0)
 
     def _pieces(self, cell: int, games: int) -> Iterator[Chunk]:
         """The missing part of each chunk of a matchup, up to `games` games."""

@@ -9,6 +9,8 @@ from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
+import numpy as np
+
 from sim.cards.library import CardFileError, OwnCard
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.experiments.runs.manifest import OWN_CARDS
@@ -30,7 +32,8 @@ class Experiment:
     """Everything that decides the games of a run, and how many are wanted.
 
     `kind` is "match", "compare", ...; `cells` are its matchups, and `games` is the maximum number for each of them.
-    `settings` are the other settings of the kind, such as a stopping rule or shares of a field, as JSON values.
+    `settings` are the other settings of the kind, such as a stopping rule or shares of a field, as JSON values. `luck`
+    numbers the luck of each matchup: those with the same number share it; without numbers, all do.
     """
 
     kind: str
@@ -40,6 +43,15 @@ class Experiment:
     rules: RuleOptions = DEFAULT_RULES
     turn_cap: int = TURN_CAP
     settings: Mapping[str, Any] = field(default_factory=dict)
+    luck: tuple[int, ...] = ()
+
+    @cached_property
+    def seeds(self) -> tuple[int, ...]:
+        """The seed of each matchup. Luck number 0 is that of the experiment; the others are independent of it."""
+        return tuple(
+            int(np.random.SeedSequence([self.seed, number]).generate_state(1, np.uint64)[0]) if number else self.seed
+            for number in self.luck or [0] * len(self.cells)
+        )
 
     @cached_property
     def matchups(self) -> tuple[Matchup, ...]:
@@ -47,7 +59,8 @@ class Experiment:
 
         Raises UnknownCard or DefinitionError for decks that cannot be played.
         """
-        return tuple(prepare_sides(cell, self.rules) for cell in self.cells)
+        prepared = {cell: prepare_sides(cell, self.rules) for cell in dict.fromkeys(self.cells)}
+        return tuple(prepared[cell] for cell in self.cells)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -91,6 +104,7 @@ class Experiment:
             "chunk": self.chunk,
             "sides": [side.to_json() for side in sides],
             "cells": [[number[side] for side in cell] for cell in self.cells],
+            **({"luck": list(self.luck)} if self.luck else {}),
             **({OWN_CARDS: own} if own else {}),
             "games": self.games,
             "settings": dict(self.settings),
@@ -115,6 +129,7 @@ class Experiment:
                 rules=RuleOptions.read(manifest["rules"]),
                 turn_cap=manifest["turn_cap"],
                 settings=manifest["settings"],
+                luck=tuple(manifest.get("luck", ())),
             )
         except (UnknownPlayer, PlaybookError, UnknownRule, CardFileError):
             raise

@@ -119,6 +119,9 @@ def _check(manifest: Mapping[str, Any]) -> None:
     for cell in cells:
         valid = isinstance(cell, list) and len(cell) == 2 and all(type(at) is int and 0 <= at < sides for at in cell)
         _demand(valid, "it has no valid cells")
+    luck = manifest.get("luck", [0] * len(cells))
+    valid = isinstance(luck, list) and all(type(at) is int and 0 <= at < 2**16 for at in luck)
+    _demand(valid and len(luck) == len(cells), "it has no valid luck")
     try:
         json.dumps(manifest, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:

@@ -27,7 +27,7 @@ def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
         raise RunMismatch(f"{folder.path} has no game {game} of matchup {cell}: {there}.")
     replay = record_game(
         prepare_sides(experiment.cells[cell], experiment.rules),
-        experiment.seed,
+        experiment.seeds[cell],
         game,
         experiment.turn_cap,
         folder.row(cell, game),
