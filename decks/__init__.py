@@ -13,6 +13,7 @@ from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
 from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_cards, read_deck, slots
+from decks.sideboards import check_sideboard, sideboard, sideboarded
 from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
 from decks.tournaments import ResultRow, ResultsError, read_results
 
@@ -33,6 +34,7 @@ __all__ = [
     "Section",
     "aligned",
     "check_deck",
+    "check_sideboard",
     "check_stdin_is_named_once",
     "coverage",
     "deck_hash",
@@ -45,6 +47,8 @@ __all__ = [
     "read_deck",
     "read_results",
     "shipped_decks",
+    "sideboard",
+    "sideboarded",
     "slots",
     "with_folders",
 ]

@@ -22,7 +22,7 @@ _SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 
 # Of a section outside the deck: the fewest cards, the most, and the most of a name (100.3a, 100.4a). It may be empty.
 _OUTSIDE = {HYPERSPATIAL_ZONE: (1, 8, 4), GR_ZONE: (12, 12, 2)}
 MOST_CARDS = 63  # of a player: the record of a game has a bit for each
-_MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
+MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
 
 
 MOST_SHOWN = 20  # problems of a deck that its message shows
@@ -99,7 +99,7 @@ def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Probl
     """Return how a list breaks its format: too many copies of a card, too many or too few cards."""
     if not lines:
         return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
-    return _too_many_copies(lines, _MOST_COPIES[format], f"a {format} deck") + _wrong_size(lines, format)
+    return _too_many_copies(lines, MOST_COPIES[format], f"a {format} deck") + _wrong_size(lines, format)
 
 
 def outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat, names: CardNames) -> list[Problem]:

@@ -91,7 +91,7 @@ def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -
     return deck_line, [unknown] if problem is None else [unknown, problem]
 
 
-def unknown_card(number: int, name: str, names: CardNames, suggest: bool) -> Problem:
+def unknown_card(number: int | None, name: str, names: CardNames, suggest: bool) -> Problem:
     """The problem that no card is known by this name, or that it cannot be played."""
     if real := names.unplayable_card(name):
         return Problem(number, cannot_be_played(real), unknown=real.name)

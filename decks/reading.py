@@ -4,7 +4,7 @@
     4 Aqua Hulcus               also: 4x Name, x4 Name, (4) Name, - 4 Name, Name x4, 4 Name (DM-01), "Name",4 and so on
     2 corile  // one too many?  comments begin with # or //, also after a space at the end of a line
     [Hyperspatial]              what follows begins the game in that zone; [GR] and [Battle zone] likewise
-    Sideboard:                  what follows is kept apart
+    Sideboard:                  what follows is kept apart; plans of best-of-three matches swap it in
 
 `decks.sources` finds the file, `decks.lines` and `decks.sections` decide how a line may be written, and
 `decks.checking` decides which lists are legal.
@@ -46,10 +46,14 @@ from decks.sources import STDIN, find_deck
 
 @dataclass(frozen=True)
 class Section:
-    """Cards of a file that are not part of the main deck: "sideboard", "hyperspatial zone" and so on, as written."""
+    """Cards of a file that are not part of the main deck: "sideboard", "hyperspatial zone" and so on, as written.
+
+    `lines` are the numbers of the lines of the file that name each of the cards first, if there is a file.
+    """
 
     name: str
     cards: tuple[tuple[str, int], ...]
+    lines: tuple[int, ...] = field(default=(), compare=False)
 
     @property
     def size(self) -> int:
@@ -107,7 +111,7 @@ def read_deck(
     name = reader.title or ("" if os.fspath(source) == STDIN else shown(path.stem)) or "Deck"
     outside = tuple(Section(section, _copies(played[section])) for section in OUTSIDE.values() if played[section])
     others = {section: lines for section, lines in reader.found.items() if lines and section not in PLAYED}
-    apart = tuple(Section(section, _copies(lines)) for section, lines in others.items())
+    apart = tuple(Section(section, _copies(lines), _first_lines(lines)) for section, lines in others.items())
     return Deck(name, _copies(played[MAIN]), path, apart, outside)
 
 
@@ -327,3 +331,11 @@ def _copies(lines: Iterable[DeckLine]) -> tuple[tuple[str, int], ...]:
     for line in lines:
         copies[line.card] = copies.get(line.card, 0) + (line.count or 0)
     return tuple(copies.items())
+
+
+def _first_lines(lines: Iterable[DeckLine]) -> tuple[int, ...]:
+    """The number of the first line of each card, in the order of `_copies`."""
+    first: dict[str, int] = {}
+    for line in lines:
+        first.setdefault(line.card, line.line)
+    return tuple(first.values())

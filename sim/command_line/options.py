@@ -12,6 +12,7 @@ from click.shell_completion import CompletionItem
 
 from decks import Deck, DeckError, DeckFormat, ImpossibleCards, check_stdin_is_named_once, named_cards, read_deck
 from decks.checking import shown
+from decks.sections import SIDEBOARD
 from decks.sources import STDIN
 from sim.api import limits
 from sim.api.limits import Limits
@@ -323,8 +324,11 @@ EXIT_CODES = (
 )
 
 
-def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> list[Deck]:
-    """Read decks, and say what is kept apart. If several cannot be used, the problems of the first ones are printed."""
+def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, sideboards: bool = False) -> list[Deck]:
+    """Read decks, and say what is kept apart. If several cannot be used, the problems of the first ones are printed.
+
+    With `sideboards`, those are played.
+    """
     from sim.cards.library import cards_in_use
 
     check_stdin_is_named_once(sources)
@@ -346,13 +350,13 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat) -> li
         print_error(str(other))
     if errors:
         raise errors[:MOST_ERRORS][-1]
-    tell_kept_apart(found)
+    tell_kept_apart(found, sideboards=sideboards)
     return found
 
 
-def tell_kept_apart(decks: Sequence[Deck]) -> None:
+def tell_kept_apart(decks: Sequence[Deck], *, sideboards: bool = False) -> None:
     """Say which sections of decks are not played."""
-    for notice in dict.fromkeys(notice for deck in decks for notice in kept_apart(deck)):
+    for notice in dict.fromkeys(notice for deck in decks for notice in kept_apart(deck, sideboards=sideboards)):
         print_error(notice)
 
 
@@ -367,10 +371,11 @@ def card_names(cards: Sequence[str], deck: Deck) -> list[str]:
     return [name for name, _ in found]
 
 
-def kept_apart(deck: Deck) -> list[str]:
-    """A sentence for each section of a deck that is not played."""
+def kept_apart(deck: Deck, *, sideboards: bool = False) -> list[str]:
+    """A sentence for each section of a deck that is not played; with `sideboards`, those are."""
     return [
-        f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart. duelsim"
-        " does not play it."
+        f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart."
+        + (" Only match --best-of 3 plays it." if section.name == SIDEBOARD else " duelsim does not play it.")
         for section in deck.apart
+        if section.name != SIDEBOARD or not sideboards
     ]

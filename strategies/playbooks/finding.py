@@ -13,7 +13,7 @@ from typing import Final
 from decks import Problem
 from decks.checking import did_you_mean, shown
 from decks.sources import LARGEST_TEXT, UnreadableText, read_text
-from strategies.playbooks.lines import Line, Playbook
+from strategies.playbooks.lines import Line, Plan, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
 from strategies.playbooks.writing import written
 from strategies.registry import PLAYERS, SEARCH, ChosenPlayer, UnknownPlayer, chosen_player, split_search
@@ -131,12 +131,22 @@ class PreparedPlayer:
 def whole_text(found: FoundPlayer, names: Mapping[str, str]) -> str:
     """The text of a playbook that needs no other: with the lines of the general player, if that is its base.
 
+    The plans of a sideboard are left out: a run has the lists that they lead to, and not all cards that they name.
+
     Raises PlaybookError.
     """
     known = tuple(names.items())
     _, source = split_search(found.words)
     own = read_playbook(found.playbook, names, source)
-    return written(_whole(found.playbook, known, source)) if own.base == GENERAL else found.playbook
+    if own.base == GENERAL or own.plans:
+        return written(replace(_whole(found.playbook, known, source), plans=()))
+    return found.playbook
+
+
+def plans_of(found: FoundPlayer, names: Mapping[str, str]) -> tuple[Plan, ...]:
+    """The plans of a player's playbook, none of a player without one. Raises PlaybookError."""
+    _, source = split_search(found.words)
+    return read_playbook(found.playbook, names, source).plans if found.playbook else ()
 
 
 def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -> PreparedPlayer:

@@ -40,6 +40,9 @@ SECTION_NAMES: Final = {
     "declare": DECLARE_LINES,
 }
 
+SIDEBOARD: Final = "sideboard"  # no question of the engine: its lines are plans
+DECKS_WITH: Final = "decks with "
+
 KEEP_WORD: Final = "keep"
 NEVER_WORDS: Final = {ATTACK_LINES: "hold"}  # in the other sections: never
 NEVER_WORD: Final = "never"
@@ -116,6 +119,29 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Plan:
+    """What is swapped between games of a match against some opponents, and the number of the line in its file.
+
+    `against` is the name of a deck, "decks with" and `card`, or EVERYTHING. `out` and `into` are names of cards and
+    numbers of copies, as many on both sides.
+    """
+
+    against: str
+    card: str
+    out: tuple[tuple[str, int], ...]
+    into: tuple[tuple[str, int], ...]
+    number: int = field(default=0, compare=False)
+
+    @property
+    def text(self) -> str:
+        """The line that says the plan."""
+        swaps = [
+            f"{sign}{copies} {card}" for sign, cards in (("-", self.out), ("+", self.into)) for card, copies in cards
+        ]
+        return f"against {self.against}: {', '.join(swaps)}"
+
+
+@dataclass(frozen=True)
 class Playbook:
     """A playbook that was read."""
 
@@ -124,3 +150,4 @@ class Playbook:
     until_mana: int | None = None
     until_dearest: bool = False
     habits: int = 0  # bits: FILLS_MANA ...
+    plans: tuple[Plan, ...] = ()  # of the sideboard

@@ -7,6 +7,8 @@
         keep Corile
     use
         blockers, Terror Pit    when in danger
+    sideboard
+        against FN Rush: -2 Corile, +2 Terror Pit
 
 `docs/playbooks.md` explains the forms.
 """
@@ -41,6 +43,7 @@ from strategies.playbooks.descriptions import read_description
 from strategies.playbooks.lines import (
     AGAINST,
     ASKED_IN,
+    DECKS_WITH,
     ENDINGS,
     EVERYTHING,
     HABITS,
@@ -53,6 +56,7 @@ from strategies.playbooks.lines import (
     RATHER_NOT,
     RATHER_WORD,
     SECTION_NAMES,
+    SIDEBOARD,
     UNLESS,
     VERBS,
     WHEN,
@@ -61,6 +65,7 @@ from strategies.playbooks.lines import (
     Condition,
     Item,
     Line,
+    Plan,
     Playbook,
 )
 from strategies.registry import UnknownPlayer, chosen_player
@@ -69,6 +74,8 @@ LONGEST_LINE: Final = 500  # letters
 MOST_FILE_LINES: Final = 1_000
 LARGEST_NUMBER: Final = 999
 GENERAL: Final = "general"
+MOST_PLANS: Final = 100
+_SIDEBOARD_SECTION: Final = SECTIONS  # beside the questions of the engine
 _BASES: Final = f"Write base: {GENERAL}, rush or control."
 _BASE: Final = re.compile(r"base\s*:\s*(?P<words>.*)")
 _UNTIL: Final = re.compile(r"until mana (?P<number>\d{1,3})")
@@ -81,6 +88,13 @@ _COUNT: Final = re.compile(
 _HAVE: Final = re.compile(
     r"(?P<who>you|they) have (?P<number>no |an? |\d{1,2} or (?:more|fewer) )?(?P<what>.+?)"
     rf"(?: in (?P<whose>your|their) (?P<place>{'|'.join(PLACES)}))?"
+)
+_PLAN: Final = re.compile(r"against (?P<against>.+?) ?: ?(?P<swaps>[-+−].*)")
+_SWAP: Final = re.compile(r"(?P<sign>[-+−]) ?(?P<copies>\d{1,2}) (?P<card>.+)")
+_BETWEEN_SWAPS: Final = re.compile(r" ?, ?(?=[-+−] ?\d)")
+_PLANS_SHOWN: Final = (
+    f'Write "against FN Rush: -2 Corile, +2 Terror Pit"; "against {DECKS_WITH}Corile: ..." and "against {EVERYTHING}:'
+    ' ..." are other opponents.'
 )
 CONDITIONS_SHOWN: Final = (
     '"in danger", "lethal", "their hand is empty", "mana at least 5", "turn at most 3" and "they have a blocker"'
@@ -135,6 +149,7 @@ def read_playbook(text: str, names: Mapping[str, str], source: str = "the run") 
         reader.until_mana,
         reader.until_dearest,
         reader.habits,
+        tuple(reader.plans),
     )
 
 
@@ -156,6 +171,7 @@ class _Reader:
         self.until_mana: int | None = None
         self.until_dearest = False
         self.habits = 0
+        self.plans: list[Plan] = []
         self.has_said_anything = False
 
     def read(self, number: int, raw: str) -> None:
@@ -172,8 +188,12 @@ class _Reader:
             self._read_base(said["words"])
         elif (name := text.removesuffix(":").strip()) in SECTION_NAMES:
             self.section = SECTION_NAMES[name]
+        elif name == SIDEBOARD:
+            self.section = _SIDEBOARD_SECTION
         elif self.section < 0:
             raise _Wrong(self._before_questions(text))
+        elif self.section == _SIDEBOARD_SECTION:
+            self._add_plan(self._plan(number, text))
         elif not self._read_setting(text):
             self._add(self._line(number, text))
 
@@ -188,7 +208,8 @@ class _Reader:
         return raw
 
     def _before_questions(self, text: str) -> str:
-        near = did_you_mean(text.split()[0].rstrip(":").casefold(), {name: name for name in (*SECTION_NAMES, "base")})
+        words = {name: name for name in (*SECTION_NAMES, SIDEBOARD, "base")}
+        near = did_you_mean(text.split()[0].rstrip(":").casefold(), words)
         questions = ", ".join(SECTION_NAMES)
         return f'"{shown(text)}" stands under no question.{near} Write one of {questions} on a line above it.'
 
@@ -232,6 +253,50 @@ class _Reader:
         if line in lines:
             raise _Wrong("the same line stands above it under this question. Delete one of them.")
         lines.append(line)
+
+    # --- a plan of the sideboard ---
+    def _plan(self, number: int, text: str) -> Plan:
+        """The plan of a line. Raises _Wrong."""
+        if not (said := _PLAN.fullmatch(text)):
+            raise _Wrong(f'"{shown(text)}" is no plan of a sideboard. {_PLANS_SHOWN}')
+        swaps: dict[str, int] = {}
+        for part in _BETWEEN_SWAPS.split(said["swaps"]):
+            if not (swap := _SWAP.fullmatch(part.strip())):
+                raise _Wrong(f'"{shown(part)}" is no swap. {_PLANS_SHOWN}')
+            card, copies = self._card(swap["card"]), int(swap["copies"])
+            if not copies:
+                raise _Wrong(f"0 copies of {card} are none. Leave it out.")
+            if card in swaps:
+                raise _Wrong(f"{card} is named twice in the plan. Say once how many copies go out or come in.")
+            swaps[card] = copies if swap["sign"] == "+" else -copies
+        out = tuple((card, -copies) for card, copies in swaps.items() if copies < 0)
+        into = tuple((card, copies) for card, copies in swaps.items() if copies > 0)
+        going, coming = (sum(copies for _, copies in cards) for cards in (out, into))
+        if going != coming:
+            raise _Wrong(f"{going} cards go out and {coming} come in: a deck keeps its size.")
+        against, card = said["against"], ""
+        if f"{against} ".startswith(DECKS_WITH):
+            card = self._card(f"{against} ".removeprefix(DECKS_WITH).strip())
+            against = DECKS_WITH + card
+        return Plan(against, card, out, into, number)
+
+    def _card(self, text: str) -> str:
+        """The name of a card. Raises _Wrong."""
+        name = self.names.get(match_key(text))
+        if name is None:
+            near = did_you_mean(match_key(text), self.names) if len(self.problems) < MOST_SHOWN else ""
+            raise _Wrong(f'no card is known by the name "{shown(text)}".{near}')
+        return name
+
+    def _add_plan(self, plan: Plan) -> None:
+        if len(self.plans) == MOST_PLANS:
+            raise _Wrong(f"there are more than {MOST_PLANS} plans. Write fewer.")
+        for other in self.plans:
+            if match_key(other.against) == match_key(plan.against):
+                raise _Wrong(f"a plan against {plan.against} stands above it. Delete one of them.")
+            if other.against == EVERYTHING:
+                raise _Wrong(f'nobody is left for it below "against {EVERYTHING}". Write it above that line.')
+        self.plans.append(plan)
 
     # --- a line of priorities ---
     def _line(self, number: int, text: str) -> Line:

@@ -15,6 +15,7 @@ from strategies.playbooks.lines import (
     RATHER_NOT,
     RATHER_WORD,
     SECTION_NAMES,
+    SIDEBOARD,
     VERBS,
     Line,
     Playbook,
@@ -37,6 +38,8 @@ def written(playbook: Playbook, remarks: Mapping[tuple[int, str], str] | None = 
         if said:
             rows += [("", ""), (name, "")]
             rows += [(INDENT + text, remarks.get((section, text), "")) for text in said]
+    if playbook.plans:
+        rows += [("", ""), (SIDEBOARD, ""), *((INDENT + plan.text, "") for plan in playbook.plans)]
     width = max((len(text) for text, remark in rows if remark and len(text) <= WIDEST), default=0)
     return "".join(
         f"{text:<{width}}  # {remark}\n" if remark and len(text) <= LONGEST_REMARKED else f"{text}\n"

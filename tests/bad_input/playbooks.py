@@ -59,7 +59,23 @@ BAD_BASES = (
     "\x1b[31m",
     "auto",
 )
+BAD_PLANS = (
+    *("Corile", "against", "against:", "against X", "against X:", "against X: ", "against X: -", "against X: -1"),
+    *("against X: -1 Corile", "against X: -1 Corile, +2 Torcon", "against X: -1 Nobody, +1 Torcon", "against : -1, +1"),
+    *("against X: -999 Corile, +999 Torcon", "against X: -1.5 Corile, +1.5 Torcon", "against X: -½ Corile, +½ Torcon"),
+    *(
+        "against X: -0 Corile, +0 Torcon",
+        "against X: -1 Corile, +1 Corile",
+        "against decks with : -1 Corile, +1 Torcon",
+    ),
+    *(
+        "against decks with Nobody: -1 Corile, +1 Torcon",
+        "\x1b[31magainst X: -1 Corile, +1 Torcon",
+        "against X: " + "-" * 400,
+    ),
+)
 FILES: dict[str, bytes | str] = {
+    "a plan under no heading": b"against X: -1 Corile, +1 Torcon\n",
     "nothing": b"",
     "spaces": b" \n\t\n",
     "comments alone": b"# nothing\n# more\n",
@@ -96,6 +112,7 @@ GOOD = {
     "other spellings": "charge:\n\tCORILE ,  aqua  hulcus   # a note\n",
     "no line": b"base: rush\ncharge\n",
 }
+BEST_OF = ("match", "mine.txt", "fn-rush", "--best-of", "3", "--matches", "2", "--seed", "1")
 MATCH = ("match", "mine.txt", "fn-rush", "--games", "2", "--seed", "1")
 
 
@@ -106,6 +123,12 @@ def cases() -> Iterator[Case]:
         needs_grammar = any(word.startswith(("creature", "card")) for word in line.split())  # which takes seconds
         words = ("players", "check", "mine.play")
         yield Case(f"a line: {line[:40]!r}", words, says=("line 3",), files=files, slow=needs_grammar)
+    for line in BAD_PLANS:
+        files = {"mine.play": f"base: rush\nsideboard\n  {line}\n"}
+        yield Case(f"a plan: {line[:40]!r}", ("players", "check", "mine.play"), says=("line 3",), files=files)
+    for plan in ("-1 Torcon, +1 Corile", "-1 Corile, +1 Torcon", "-99 Corile, +99 Torcon"):
+        files = {"mine.play": f"sideboard\n  against everything: {plan}\n", "mine.txt": FORTY}
+        yield Case(f"a plan that the deck has no cards for: {plan}", BEST_OF, says=("line 2",), files=files)
     for base in BAD_BASES:
         files = {"mine.play": f"base: {base}\ncharge\n  Corile\n"}
         yield Case(f"a base: {base!r}", ("players", "check", "mine.play"), says=("line 1",), files=files)

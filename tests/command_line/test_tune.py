@@ -171,3 +171,18 @@ def test_what_was_found_is_printed_if_the_file_cannot_be_written(
     result = run(*words)
     assert result.exit_code == 1 and "the disk is full" in result.stderr
     assert result.stdout.startswith("# Tuned from mine.play: ")
+
+
+def test_the_plans_of_a_sideboard_are_kept(folder: Path) -> None:
+    from decks import read_deck
+    from sim.cards.library import cards_in_use
+    from sim.command_line.commands.tune import _base_playbook
+    from sim.games.matchup import side_of
+    from strategies.playbooks.writing import written
+
+    plan = "sideboard\n    against everything: -1 Corile, +1 Torcon\n"
+    (folder / "mine.play").write_text(f"{BAD}{plan}", encoding="utf-8")
+    deck = read_deck("mine.txt", cards_in_use().deck_names, "open")
+    side = side_of(deck, "auto")
+    assert "sideboard" not in side.playbook
+    assert written(_base_playbook(side, deck, "auto")).endswith(plan)

@@ -6,18 +6,22 @@ from typing import Any
 import click
 
 from decks import (
+    CardNames,
     Coverage,
     Deck,
     DeckError,
     DeckFormat,
     Problem,
     Section,
+    check_sideboard,
     check_stdin_is_named_once,
     coverage,
     deck_hash,
+    match_key,
     outside,
     read_deck,
     shipped_decks,
+    sideboard,
     slots,
 )
 from decks.coverage import CoveredList
@@ -67,6 +71,11 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
         print_text(f"In the {section.name}:")
         lines = (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in section.cards)
         print_lines(lines, whole_in_files=True)
+    if sideboard(found):
+        known = cards_in_use().deck_names.known
+        print_text("In the sideboard:")
+        facts = {name: card_line(cards_in_use().find(name)) for name, _ in sideboard(found) if match_key(name) in known}
+        print_lines((f"{copies:>3} {facts.get(name, name)}" for name, copies in sideboard(found)), whole_in_files=True)
 
 
 @decks_commands.command(
@@ -80,7 +89,8 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
 def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
-    The exit code is 2 if a deck cannot be used.
+    The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
+    without it.
     """
     from sim.cards.library import cards_in_use
 
@@ -95,7 +105,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
         except DeckError as error:
             results.append((file, error))
     if as_json:
-        print_json([_check_json(file, result) for file, result in results])
+        print_json([_check_json(file, result, names, format) for file, result in results])
     else:
         for _, result in results:
             if isinstance(result, Deck):
@@ -104,6 +114,8 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
                 )
                 for notice in kept_apart(result):
                     print_error(notice)
+                if wrong := _wrong_sideboard(result, names, format):
+                    print_error(str(wrong))
             else:
                 print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):
@@ -224,8 +236,22 @@ def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
     ]
 
 
-def _check_json(file: str, result: Deck | DeckError) -> dict[str, Any]:
+def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: DeckFormat) -> dict[str, Any]:
     if isinstance(result, Deck):
-        return {"file": file, "ok": True, "problems": [], **_deck_json(result)}
-    problems = [{"line": problem.line, "message": problem.message} for problem in result.problems]
-    return {"file": file, "ok": False, "problems": problems}
+        of_sideboard = _problems_json(_wrong_sideboard(result, names, format))
+        return {"file": file, "ok": True, "problems": [], "sideboard_problems": of_sideboard, **_deck_json(result)}
+    return {"file": file, "ok": False, "problems": _problems_json(result)}
+
+
+def _problems_json(error: DeckError | None) -> list[dict[str, Any]]:
+    found = () if error is None else error.problems
+    return [{"line": problem.line, "message": problem.message} for problem in found]
+
+
+def _wrong_sideboard(deck: Deck, names: CardNames, format: DeckFormat) -> DeckError | None:
+    """What is wrong with the sideboard of a deck."""
+    try:
+        check_sideboard(deck, names, format)
+    except DeckError as error:
+        return error
+    return None

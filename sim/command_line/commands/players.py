@@ -14,6 +14,7 @@ from sim.command_line.output import print_error, print_json, print_lines, print_
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
+    from decks import Deck
     from strategies.playbooks.finding import FoundPlayer
     from strategies.playbooks.lines import Playbook
     from strategies.registry import Player
@@ -106,10 +107,11 @@ def _read(found: "FoundPlayer") -> "Playbook":
 
 
 def _book_json(book: "Playbook") -> dict[str, Any]:
-    from strategies.playbooks.lines import SECTION_NAMES
+    from strategies.playbooks.lines import SECTION_NAMES, SIDEBOARD
     from strategies.playbooks.writing import line_texts
 
-    return {"base": book.base, "lines": {name: line_texts(book, section) for name, section in SECTION_NAMES.items()}}
+    lines = {name: line_texts(book, section) for name, section in SECTION_NAMES.items()}
+    return {"base": book.base, "lines": lines | {SIDEBOARD: [plan.text for plan in book.plans]}}
 
 
 @players_commands.command(
@@ -122,10 +124,11 @@ def _book_json(book: "Playbook") -> dict[str, Any]:
 def players_check(files: tuple[str, ...], as_json: bool) -> None:
     """Check playbooks, and report every problem with its line.
 
-    A card that the deck beside a playbook does not have is a remark, not a problem: it may be the opponent's. The exit
-    code is 2 if a playbook cannot be used.
+    A card that the deck beside a playbook does not have is a remark, not a problem: it may be the opponent's. A plan
+    that the deck and its sideboard cannot carry out is a problem. The exit code is 2 if a playbook cannot be used.
     """
     play_interpreted()
+    from sim.games.sideboarding import plan_problems
     from strategies.playbooks.finding import find_playbook
     from strategies.playbooks.reading import PlaybookError
     from strategies.registry import UnknownPlayer
@@ -135,7 +138,10 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
         try:
             found = find_playbook(file)
             book = _read(found)
-            missing = list(_missing_in_deck(Path(file), book))
+            deck = _deck_beside(Path(file))
+            missing = [] if deck is None else list(_missing_in_deck(deck, book))
+            if deck is not None and (wrong := [one for plan in book.plans for one in plan_problems(deck, plan)]):
+                raise PlaybookError(found.words, wrong)
             results.append({"file": file, "valid": True, **_book_json(book), "not_in_deck": missing})
         except PlaybookError as error:
             problems = [{"line": problem.line, "message": problem.message} for problem in error.problems]
@@ -157,19 +163,25 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
         raise click.exceptions.Exit(USAGE_ERROR)
 
 
-def _missing_in_deck(file: Path, book: "Playbook") -> Iterable[str]:
-    """The cards that lines about the own hand name, and that the deck beside the file does not have."""
-    from decks import DeckError, outside, read_deck
+def _deck_beside(file: Path) -> "Deck | None":
+    """The deck beside the file of a playbook; None if there is none that can be used."""
+    from decks import DeckError, read_deck
     from sim.cards.library import cards_in_use
-    from strategies.playbooks.lines import SECTION_NAMES
 
     deck_file = file.with_suffix(".txt")
     if not deck_file.is_file():
-        return ()
+        return None
     try:
-        deck = read_deck(deck_file, cards_in_use().deck_names, "open")
+        return read_deck(deck_file, cards_in_use().deck_names, "open")
     except DeckError:
-        return ()
+        return None
+
+
+def _missing_in_deck(deck: "Deck", book: "Playbook") -> Iterable[str]:
+    """The cards that lines about the own hand name, and that the deck does not have."""
+    from decks import outside
+    from strategies.playbooks.lines import SECTION_NAMES
+
     there = {name for name, _ in deck.cards} | set(outside(deck).names)
     own = [book.lines[SECTION_NAMES[name]] for name in ("charge", "use", "attack", "block")]
     named = [item.cards.name_in_full for lines in own for line in lines for item in line.items if item.cards]

@@ -1,13 +1,13 @@
 """`duelsim tune`: looks for a better playbook of a deck against a field, and tests it on held-out luck."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckFormat, shipped_decks
+from decks import Deck, DeckFormat, shipped_decks
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
@@ -144,7 +144,7 @@ def tune_command(
     from sim.tuning.field import Field
 
     side = side_of(own, base)
-    playbook = _base_playbook(side)
+    playbook = _base_playbook(side, own, base)
     opponents = [side_of(other, "auto") for other in others]
     options = RuleOptions.of(rules, era)
     seed = drawn_seed(seed)
@@ -159,16 +159,22 @@ def tune_command(
         click.get_current_context().exit(INTERRUPTED)
 
 
-def _base_playbook(side: "Side") -> "Playbook":
-    """The playbook to begin with. Raises UsageError for a player that has none and is no base of one."""
+def _base_playbook(side: "Side", deck: Deck, base: str) -> "Playbook":
+    """The playbook to begin with, with the plans of the sideboard, which a side does not have.
+
+    Raises UsageError for a player that has none and is no base of one.
+    """
     from sim.cards.library import cards_in_use
+    from strategies.playbooks.finding import find_player, plans_of
     from strategies.playbooks.reading import PlaybookError, read_playbook
     from strategies.registry import searches
 
     if searches(side.player):
         raise click.UsageError("A search is not tuned. Name its playbook: --base auto.")
     try:
-        return read_playbook(side.playbook or f"base: {side.player}", cards_in_use().deck_names.known, side.player)
+        known = cards_in_use().deck_names.known
+        book = read_playbook(side.playbook or f"base: {side.player}", known, side.player)
+        return replace(book, plans=plans_of(find_player(base, deck.path), known))
     except PlaybookError:
         if side.playbook:
             raise

@@ -61,6 +61,11 @@ choose
 
 declare
     never Aqua Hulcus when deck at most 5
+
+sideboard
+    against FN Rush: -2 Corile, -1 Barkwhip, the Smasher, +3 Terror Pit
+    against decks with Terror Pit: -1 Corile, +1 Locomotiver
+    against everything: -1 Aqua Hulcus, +1 Spiral Gate
 """
 
 
@@ -87,7 +92,7 @@ def test_the_lines_of_the_general_player_stand_below_those_of_the_playbook() -> 
     text = whole_text(FoundPlayer("my.play", "charge\n    until mana 5\n    Corile\n"), NAMES)
     assert text.startswith("base: control\n\ncharge\n    until mana 5\n    Corile\n    never the last card")
     assert "fill the mana" in text
-    assert whole_text(FoundPlayer("my.play", EVERY_FORM), NAMES) == EVERY_FORM
+    assert whole_text(FoundPlayer("my.play", EVERY_FORM), NAMES) == EVERY_FORM.partition("\nsideboard")[0]
     # What both say is said once: the text is read again from the run.
     twice = whole_text(FoundPlayer("my.play", "use\n    blockers, removal when in danger\n"), NAMES)
     assert twice.count("blockers, removal when in danger") == 1
@@ -213,3 +218,51 @@ def test_every_problem_of_a_playbook_is_reported() -> None:
     many = "charge\n" + "\n".join(f"Corille{number}" for number in range(200))
     with pytest.raises(PlaybookError, match="and 180 more problems"):
         read_playbook(many, NAMES)
+
+
+# --- Plans of a sideboard -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (
+            "against FN Rush",
+            '"against FN Rush" is no plan of a sideboard. Write "against FN Rush: -2 Corile, +2 Terror',
+        ),
+        ("-2 Corile, +2 Terror Pit", '"-2 Corile, +2 Terror Pit" is no plan of a sideboard.'),
+        ("against FN Rush: 2 Corile", "is no plan of a sideboard."),
+        ("against FN Rush: -2 Corile", "2 cards go out and 0 come in: a deck keeps its size."),
+        ("against FN Rush: -2 Corile, +1 Terror Pit", "2 cards go out and 1 come in"),
+        ("against FN Rush: -2x Corile, +2 Terror Pit", '"-2x Corile" is no swap.'),
+        ("against FN Rush: -0 Corile, +0 Terror Pit", "0 copies of Corile are none."),
+        ("against FN Rush: -1 Corlie, +1 Terror Pit", 'no card is known by the name "Corlie". Did you mean "Corile"'),
+        ("against FN Rush: -1 Corile, +1 corile", "Corile is named twice in the plan."),
+        ("against decks with Corlie: -1 Corile, +1 Terror Pit", 'no card is known by the name "Corlie".'),
+        (
+            "against x: -1 Corile, +1 Terror Pit\nagainst X: -2 Corile, +2 Terror Pit",
+            "a plan against X stands above it.",
+        ),
+        ("against everything: -1 Corile, +1 Terror Pit\nagainst X: -1 Corile, +1 Terror Pit", "nobody is left for it"),
+        ("\n".join(f"against {at}: -1 Corile, +1 Terror Pit" for at in range(101)), "there are more than 100 plans."),
+    ],
+)
+def test_what_is_wrong_with_a_plan_is_said(line: str, message: str) -> None:
+    with pytest.raises(PlaybookError) as refused:
+        read_playbook(f"sideboard\n{line}\n", NAMES)
+    (problem,) = refused.value.problems
+    assert problem.line == 2 + line.count("\n")
+    assert message in problem.message
+
+
+def test_signs_spaces_and_the_spelling_of_cards_make_no_difference() -> None:
+    plan, other = (
+        read_playbook(f"sideboard:\n  {line}\n", NAMES).plans
+        for line in ("against X: -2 Corile, +2 Terror Pit", "against X :\u2212 2 corile ,+2  TERROR  pit  # why")
+    )
+    assert plan == other
+
+
+def test_a_run_has_no_plans() -> None:
+    """They may name cards that the run does not know; it has the lists that they lead to."""
+    text = "base: rush\ncharge\n  Corile\nsideboard\n  against X: -1 Corile, +1 Terror Pit\n"
+    assert whole_text(FoundPlayer("my.play", text), NAMES) == "base: rush\n\ncharge\n    Corile\n"
+    assert "sideboard" not in whole_text(FoundPlayer("my.play", text.replace("rush", "general")), NAMES)

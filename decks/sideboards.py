@@ -1,0 +1,67 @@
+"""The sideboard of a deck: checking it, and the deck that swaps some of its cards for others of the main deck.
+
+Only best-of-three matches play it. Until then its cards need not be known, because lists come with all kinds of notes.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from decks.checking import MOST_COPIES, DeckError, DeckFormat, Problem, shown
+from decks.lines import known_card, unknown_card
+from decks.names import CardNames
+from decks.outside import MAIN
+from decks.reading import Deck, Section
+from decks.sections import SIDEBOARD
+
+MOST_CARDS = 15  # in the format standard (docs/decisions.md, D9)
+
+
+def sideboard(deck: Deck) -> tuple[tuple[str, int], ...]:
+    """The cards of the sideboard as (name, copies); none if the deck has no sideboard."""
+    return next((section.cards for section in deck.apart if section.name == SIDEBOARD), ())
+
+
+def check_sideboard(deck: Deck, known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> None:
+    """Check the sideboard of a deck that is fine itself: known cards, and no more of a name than a deck may have.
+
+    Raises ``DeckError`` with every problem.
+    """
+    try:
+        problems = _problems(deck, CardNames.of(known_names), format)
+    except (AttributeError, TypeError, ValueError):  # a program made it
+        problems = [Problem(None, "its cards must be pairs of a name and a number in a Section, as those of the deck.")]
+    if problems:
+        raise DeckError(f"{deck.path} with its sideboard", problems)
+
+
+def _problems(deck: Deck, names: CardNames, format: DeckFormat) -> list[Problem]:
+    section = next((section for section in deck.apart if section.name == SIDEBOARD), Section(SIDEBOARD, ()))
+    main, most = dict(deck.cards), MOST_COPIES[format]
+    problems = []
+    for number, (card, copies) in zip(section.lines or [None] * len(section.cards), section.cards, strict=True):
+        if known_card(card, names.known) is None:
+            problems.append(unknown_card(number, card, names, suggest=True))
+        elif (right := names.section_of(card)) != MAIN:
+            where = f'"{shown(card)}" begins the game in the {right}'
+            problems.append(Problem(number, f"{where}, and a sideboard has cards of the main deck alone."))
+        elif most is not None and (together := main.get(card, 0) + copies) > most:
+            has = f'{together} copies of "{shown(card)}" with those of the main deck'
+            problems.append(Problem(number, f"{has}: a {format} deck and its sideboard have at most {most} of a name."))
+    if format == "standard" and section.size > MOST_CARDS:
+        problems.append(Problem(None, f"{section.size} cards: a sideboard has at most {MOST_CARDS}."))
+    return problems
+
+
+def sideboarded(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:
+    """The deck with copies of some cards taken out and others put in; the swap has been checked.
+
+    >>> from pathlib import Path
+    >>> sideboarded(Deck("Two", (("Corile", 2),), Path("two.txt")), {"Corile": 1}, {"Aqua Guard": 1}).cards
+    (('Corile', 1), ('Aqua Guard', 1))
+    """
+    copies = dict(deck.cards)
+    for card, number in out.items():
+        copies[card] -= number
+    for card, number in into.items():
+        copies[card] = copies.get(card, 0) + number
+    return replace(deck, cards=tuple((card, number) for card, number in copies.items() if number))

@@ -1,0 +1,60 @@
+"""What a deck swaps between the games of a match: the plan of its playbook against the opponent, carried out.
+
+`decks.sideboards` knows no playbooks, and the plans of `strategies.playbooks` know no decks: here they meet.
+"""
+
+import re
+from dataclasses import replace
+
+from decks import Deck, Problem, match_key, outside, sideboard, sideboarded, slots
+from decks.checking import shown
+from sim.cards.library import cards_in_use
+from strategies.playbooks.finding import find_player, plans_of
+from strategies.playbooks.lines import EVERYTHING, Plan
+from strategies.playbooks.reading import PlaybookError
+
+
+def plan_against(deck: Deck, player: str, opponent: Deck) -> Plan | None:
+    """The first plan of the player's playbook that is against this opponent; None if there is none.
+
+    Raises UnknownPlayer, and PlaybookError if one of the plans does not fit the deck and its sideboard.
+    """
+    found = find_player(player, deck.path)
+    plans = plans_of(found, cards_in_use().deck_names.known)
+    if problems := [problem for plan in plans for problem in plan_problems(deck, plan)]:
+        raise PlaybookError(found.words, problems)
+    return next((plan for plan in plans if _is_against(plan, opponent)), None)
+
+
+def plan_problems(deck: Deck, plan: Plan) -> list[Problem]:
+    """Why a deck cannot carry out a plan: it has too few of these cards, or its sideboard has."""
+    name = shown(deck.name)
+    places = (
+        (plan.out, dict(deck.cards), f"go out: {name}"),
+        (plan.into, dict(sideboard(deck)), "come in: the sideboard"),
+    )
+    return [
+        Problem(plan.number, f"{copies} {card} cannot {where} has {has.get(card, 0) or 'none'}.")
+        for cards, has, where in places
+        for card, copies in cards
+        if has.get(card, 0) < copies
+    ]
+
+
+def after_the_plan(deck: Deck, plan: Plan | None) -> Deck:
+    """The list that a deck plays after sideboarding; its name says so."""
+    if plan is None:
+        return deck
+    return replace(sideboarded(deck, dict(plan.out), dict(plan.into)), name=f"{deck.name} (sideboarded)")
+
+
+def _is_against(plan: Plan, opponent: Deck) -> bool:
+    if plan.card:
+        return plan.card in slots(opponent) + outside(opponent).names
+    names = {_spelled(opponent.name), _spelled(opponent.path.stem)}
+    return plan.against == EVERYTHING or _spelled(plan.against) in names
+
+
+def _spelled(name: str) -> str:
+    """A name of a deck as it is compared: `fn-rush` is FN Rush."""
+    return re.sub(r"[ _-]+", "-", match_key(name))
