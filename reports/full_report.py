@@ -140,13 +140,13 @@ def _games_sections(run: Run, summary: Summary, recount_game: Recount) -> Iterat
         *(_transcript(run, one, recount_game(one)) for one in retold),
     ]
     for one in others:
-        blocks += [Paragraph(_title(one)), Command(_replay_command(run, one))]
+        blocks += [Paragraph(one.title), Command(_replay_command(run, one))]
     yield Section("Games to watch", tuple(blocks))
 
 
 def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
     """A game that was played again, or why it is not recounted."""
-    title = _title(notable)
+    title = notable.title
     if game.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
             f"{title}. It no longer goes the same way: the run was played by another version of the rules or the cards."
@@ -156,17 +156,12 @@ def _transcript(run: Run, notable: NotableGame, game: "RecountedGame") -> Block:
     return Transcript(title, game.lines, _replay_command(run, notable), name=name, board=game.board)
 
 
-def _title(notable: NotableGame) -> str:
-    return f"Game {notable.game:,}: {notable.what}"
-
-
 def _replay_command(run: Run, notable: NotableGame) -> str:
     """The command that recounts a game of a run, where the run was made or read; '' for a run that has no folder."""
     if run.path is None:
         return ""
-    cell = ("--cell", str(notable.cell)) if len(run.cells) > 1 else ()
     # The name of a folder may have bytes that no text has.
-    return visible(shlex.join(("duelsim", "replay", str(run.path), str(notable.game), *cell)))
+    return visible(shlex.join(("duelsim", "replay", str(run.path), *notable.words(len(run.cells)))))
 
 
 # --- Provenance -------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from sim.experiments.runs.folder import RunMismatch
 from sim.experiments.runs.run import Run
 
 SUMMARIES: Mapping[str, str] = {  # the function of the file reports/summaries/<kind>.py
+    "best_of": "summarize_best_of",
     "compare": "summarize_comparison",
     "gauntlet": "summarize_gauntlet",
     "goldfish": "summarize_goldfish",

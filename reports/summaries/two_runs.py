@@ -143,9 +143,11 @@ def _key(side: Side) -> tuple[str, str, str, str]:
 
 
 def _meetings(run: Run, label: str) -> list[_Meeting]:
-    """Every deck of a run against each of its opponents. Raises ImpossibleExperiment for a run that has none."""
+    """Every deck of a run against each of its opponents. Raises ImpossibleExperiment for a run without single games."""
     if run.experiment.kind == "goldfish":
         raise ImpossibleExperiment(f"{_begin(label)} is a goldfish: its decks have met no opponent.")
+    if run.experiment.kind == "best_of":
+        raise ImpossibleExperiment(f"{_begin(label)} is of best-of-three matches, and only single games are compared.")
     found = []
     for cell, scores in _cells(run, label):
         deck, opponent = run.experiment.cells[cell]

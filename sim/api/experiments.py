@@ -18,6 +18,7 @@ from decks import (
     Deck,
     DeckFormat,
     check_deck,
+    check_sideboard,
     check_stdin_is_named_once,
     shipped_decks,
     with_folders,
@@ -81,6 +82,8 @@ def match(
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
     pilots: int | None = None,
+    best_of: int = 1,
+    matches: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
     """Play two decks against each other, 10,000 games by default.
@@ -90,6 +93,10 @@ def match(
     a million by default. `pilots` plays so many of the games again with a player who searches on either side, and on
     both, to find out how far better pilots move the result. The other arguments are `RunOptions`.
 
+    With `best_of=3`, what is played are `matches` of up to three games, 10,000 by default, or a million with a stopping
+    rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the plans of their
+    playbooks (docs/playbooks.md). `games` and `pilots` are then left out.
+
     `players` are the player of deck A and that of deck B, or one for both. A player can be one in Python, a
     `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder.
     PlayerFailed is raised if it raises an error or gives a wrong answer.
@@ -98,11 +105,15 @@ def match(
     >>> result.games.height, result.seed
     (20, 7)
     """
+    from sim.experiments.kinds.best_of import best_of_experiment
     from sim.experiments.kinds.match import match_experiment
 
-    if games is None:
-        games = 10_000 if target_ci is None and sprt is None else 1_000_000
-    games = arguments.whole("games", games, limits.GAMES)
+    best_of = arguments.whole("best_of", best_of, limits.BEST_OF)
+    unit, count = ("games", games) if best_of == 1 else ("matches", matches)
+    _check_unit(best_of, games, matches, pilots)
+    if count is None:
+        count = 10_000 if target_ci is None and sprt is None else 1_000_000
+    count = arguments.whole(unit, count, limits.GAMES)
     if target_ci is not None:
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
@@ -110,16 +121,27 @@ def match(
     given = arguments.two_players_or_programs("players", players)
     decks = _decks((deck_a, deck_b), options)
     programs = programs_of(given)
-    experiment = partial(
-        match_experiment,
-        *decks,
-        players=names_of(given),
-        games=games,
-        target_ci=target_ci,
-        sprt=sprt,
-        python=names_of_programs(programs),
-    )
-    return run_experiment(experiment, options, programs, pilots=arguments.pilots("pilots", pilots))
+    asked: dict[str, Any] = {"players": names_of(given), "python": names_of_programs(programs), unit: count}
+    asked |= {"target_ci": target_ci, "sprt": sprt}
+    if best_of == 1:
+        experiment = partial(match_experiment, *decks, **asked)
+        return run_experiment(experiment, options, programs, pilots=arguments.pilots("pilots", pilots))
+    for deck in decks:
+        with one_vocabulary():
+            check_sideboard(deck, cards_in_use().deck_names, options.get("format", "standard"))
+    return run_experiment(partial(best_of_experiment, *decks, **asked), options, programs)
+
+
+def _check_unit(best_of: int, games: int | None, matches: int | None, pilots: int | None) -> None:
+    """Refuse what does not fit the number of games in a match. Raises ImpossibleExperiment."""
+    if best_of not in (1, 3):
+        raise ImpossibleExperiment(f"best_of: {best_of} is not 1, for single games, or 3, for best-of-three matches.")
+    if best_of == 1 and matches is not None:
+        raise ImpossibleExperiment("matches: without best_of=3 there are single games; say how many with games.")
+    if best_of != 1 and games is not None:
+        raise ImpossibleExperiment("games: a best-of-three match has two or three; say how many matches with matches.")
+    if best_of != 1 and pilots is not None:
+        raise ImpossibleExperiment("pilots: players who search are measured in single games. Leave out best_of.")
 
 
 @_with_options_shown

@@ -26,6 +26,7 @@ class Limits:
 
 
 GAMES = Limits(1, 1_000_000_000)
+BEST_OF = Limits(1, 3)
 GAMES_OR_NONE = Limits(0, 1_000_000_000)
 PILOT_GAMES = Limits(2, 1_000_000)
 GAME = Limits(0, 999_999_999)

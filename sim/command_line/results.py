@@ -67,9 +67,9 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
     run, games = result.run, result.summary.notable_games
     if run.path is not None and games:
         several = len(run.cells) > 1
-        numbers = [f"{one.game} --cell {one.cell}" if several else f"{one.game}" for one in games]
+        numbers = [" ".join(one.words(len(run.cells))) for one in games]
         return (
-            f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} GAME{' [--cell N]' if several else ''}",
+            f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} {games[0].form(len(run.cells))}",
             *(f"  {number:>{14 if several else 6}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
         )
     found = [(one, command) for one in games if (command := replay(one.cell))]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
-from sim.experiments.kinds import compare, gauntlet, match
+from sim.experiments.kinds import best_of, compare, gauntlet, match
 from sim.experiments.kinds.pilots import MEASURED, pilots_experiment
 from sim.experiments.runs.execution import Backend, Execution, play_everything, threads
 from sim.experiments.runs.experiment import Experiment
@@ -19,6 +19,7 @@ from sim.experiments.runs.run import Run
 
 # Which games each kind of experiment plays, and in which order. A new kind is a file of `kinds` and a row here.
 STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
+    "best_of": best_of.steps,  # by --best-of of match
     "compare": compare.steps,
     "gauntlet": gauntlet.steps,
     "goldfish": play_everything,

@@ -29,6 +29,14 @@ def test_nobody_wins(run: Any, command: str, games: str, turn_cap: str) -> None:
     assert json.loads(result.stdout)["turn_cap"] == int(turn_cap)
 
 
+def test_nobody_wins_a_match(run: Any) -> None:
+    words = ("match", "fn-rush", "liquid-beast", "--best-of", "3", "--matches", "2", "--turn-cap", "1", "--seed", "1")
+    result = run(*words)
+    assert (result.exit_code, result.exception) == (0, None), result.stderr
+    assert "2 matches were drawn: half a win for each deck." in result.stdout
+    assert json.loads(run(*words, "--json").stdout)["deck_a"]["results"] == {"0-0": 2}
+
+
 @pytest.mark.parametrize("command", EXPERIMENTS)
 def test_a_run_that_nobody_wins_has_its_reports(run: Any, tmp_path: Path, command: str) -> None:
     folder = str(tmp_path / "run")

@@ -22,7 +22,8 @@ def test_a_kind_has_a_file_on_every_floor(kind: str) -> None:
     assert callable(getattr(import_module(f"reports.summaries.{kind}"), SUMMARIES[kind]))
     assert callable(import_module(f"reports.sections.{kind}").document)
     assert (ROOT / "sim/experiments/kinds" / f"{kind}.py").is_file()
-    if kind == "pilots":  # an option of the other commands
-        assert all(any(one.name == kind for one in commands.commands[name].params) for name in MEASURED)
+    if kind in ("pilots", "best_of"):  # options of other commands
+        having = MEASURED if kind == "pilots" else ("match",)
+        assert all(any(one.name == kind for one in commands.commands[name].params) for name in having)
     else:
         assert (ROOT / "sim/command_line/commands" / f"{kind}.py").is_file()

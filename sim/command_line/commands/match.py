@@ -36,6 +36,7 @@ PILOT_GAMES = 200  # of each of three: a win rate to within 7 points, in one to 
         "duelsim match liquid-beast murky-riptide",
         "duelsim match my-deck.txt fn-rush --players control,rush --games 100000",
         "duelsim match liquid-beast fn-rush --pilots",
+        "duelsim match my-deck.txt fn-rush --best-of 3 --matches 20000",
         "duelsim match liquid-beast fn-rush --target-ci 0.5",
         "duelsim match my-deck.txt fn-rush --sprt 50,52",
         "duelsim match liquid-beast fn-rush --games 100000 --out runs/liquid-fn",
@@ -49,6 +50,20 @@ PILOT_GAMES = 200  # of each of three: a win rate to within 7 points, in one to 
     type=GAMES,
     help=f"How many games, rounded up to pairs; with a stopping rule, the maximum.  [default: {DEFAULT_GAMES:,}, or"
     f" {MOST_GAMES:,} with a stopping rule]",
+)
+@click.option(
+    "--best-of",
+    type=click.Choice(["1", "3"]),
+    default="1",
+    show_default=True,
+    help="Play matches of up to so many games: the loser of one goes first in the next, and decks with a sideboard swap"
+    " cards by the plans of their playbooks.",
+)
+@click.option(
+    "--matches",
+    type=GAMES,
+    help=f"With --best-of 3: how many matches, rounded up to pairs; with a stopping rule, the maximum.  [default:"
+    f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
 )
 @click.option(
     "--target-ci",
@@ -69,6 +84,8 @@ def match_command(
     deck_a: str,
     deck_b: str,
     games: int | None,
+    best_of: str,
+    matches: int | None,
     target_ci: float | None,
     sprt: tuple[float, float] | None,
     players: tuple[str, str],
@@ -79,30 +96,50 @@ def match_command(
 
     The games are played in pairs: each deck goes first once, with the luck of the two seats swapped.
     Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
+
+    With --best-of 3, everything is about matches: pairs, the interval, and when to stop.
     """
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
-    decks = read_decks((deck_a, deck_b), options["format"])
+    if best_of == "1" and matches is not None:
+        raise click.UsageError("--matches needs --best-of 3; single games are counted by --games.")
+    if best_of == "3" and games is not None:
+        raise click.UsageError("With --best-of 3, say how many matches: --matches, and not --games.")
+    if best_of == "3" and pilots is not None:
+        raise click.UsageError("--pilots plays single games again. Leave out --best-of.")
+    decks = read_decks((deck_a, deck_b), options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import match
 
+    asked = partial(match, *decks, players=players, target_ci=target_ci, sprt=sprt)
     play_and_print(
-        partial(match, *decks, players=players, games=games, target_ci=target_ci, sprt=sprt, pilots=pilots),
+        partial(asked, games=games, pilots=pilots) if best_of == "1" else partial(asked, best_of=3, matches=matches),
         options,
-        matchup=lambda cell: ((deck_a, deck_b), players),
-        so_far=_so_far,
+        # Of a match the later games need the earlier ones: only a run that is kept has them.
+        matchup=lambda cell: ((deck_a, deck_b), players) if best_of == "1" else None,
+        so_far=_so_far if best_of == "1" else _matches_so_far,
     )
 
 
 def _so_far(execution: "Execution") -> str:
+    return _scores_so_far(execution, execution.valid_pair_scores(0))
+
+
+def _scores_so_far(execution: "Execution", scores: Any) -> str:
     from reports.writing.document import percent
     from sim.experiments.kinds.stopping import stopping_rule
     from sim.statistics.intervals import mean_interval
 
-    scores = execution.valid_pair_scores(0)
     rule = stopping_rule(execution.experiment)
     if rule is not None:
         return rule.decide(scores).words
     if not len(scores):
         return ""
     return f"{execution.matchups[0].names[0]} {percent(mean_interval(scores))} so far, not a stopping rule"
+
+
+def _matches_so_far(execution: "Execution") -> str:
+    from sim.experiments.kinds.best_of import GAMES, matches_of
+
+    found = matches_of([execution.all_scores(cell) for cell in range(GAMES)])
+    return _scores_so_far(execution, found.pair_scores[found.valid_pairs])

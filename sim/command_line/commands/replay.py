@@ -41,13 +41,14 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     epilog=examples(
         "duelsim replay runs/liquid-fn 4711",
         "duelsim replay runs/field 60 --cell 3",
+        "duelsim replay runs/best-of-three 17 --game 2",
         "duelsim replay liquid-beast murky-riptide --seed 1 --game 0",
         "duelsim replay liquid-beast fn-rush --seed 7 --game 3 --players control,rush --json",
         "duelsim replay runs/liquid-fn 4711 --report game-4711.html",
     ),
 )
 @click.argument("first", metavar="RUN|DECK_A", shell_complete=complete_decks)
-@click.argument("second", metavar="GAME|DECK_B", shell_complete=complete_decks)
+@click.argument("second", metavar="GAME|MATCH|DECK_B", shell_complete=complete_decks)
 @click.option(
     "--cell",
     type=WholeNumber(Limits(0)),
@@ -57,7 +58,11 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 )
 @click.option("--seed", type=SEED, help="The seed that duelsim match printed.")
 @click.option(
-    "--game", type=WholeNumber(Limits(0, 1_000_000_000)), default=0, show_default=True, help="The game's number."
+    "--game",
+    type=WholeNumber(Limits(0, 1_000_000_000)),
+    default=0,
+    show_default=True,
+    help="The game's number; of a best-of-three match 1, 2 or 3.",
 )
 @players_option
 @turn_cap_option
@@ -76,7 +81,7 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
     """Show one game of a run or of a match, turn by turn, in words.
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
-    match the one in the run is not shown.
+    match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3.
 
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
     from its seed. In even games DECK_A goes first, in odd games DECK_B.
@@ -92,7 +97,7 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
         and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
     ]
     replay, command = (
-        _of_run(first, second, cell, given)
+        _of_run(first, second, cell, options["game"], given)
         if _is_run(first, second, given)
         else _of_match((first, second), given, **options)
     )
@@ -129,8 +134,9 @@ def _searches(players: Sequence[str]) -> bool:
     return found
 
 
-def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "tuple[Replay, str]":
+def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Replay, str]":
     """A game of a run, and the command that shows it."""
+    from sim.experiments.kinds.best_of import game_of_match
     from sim.experiments.runs.folder import RunFolder, game_hash
     from sim.experiments.runs.replaying import replay_of_run
 
@@ -138,13 +144,22 @@ def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "tuple[Repl
         raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
     if len(game) > MOST_DIGITS:
         raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
-    if known := [option for option in given if option not in ("--cell", "--json", "--report")]:
+    if known := [option for option in given if option not in ("--cell", "--game", "--json", "--report")]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
+    has_matches = folder.manifest["experiment"] == "best_of"
+    if "--game" in given and not (has_matches and "--cell" not in given):
+        other = "--cell already says which game of its match it is" if has_matches else "the run has no matches"
+        raise click.UsageError(f"--game is the game of a best-of-three match, and {other}.")
     if folder.manifest.get("engine") != game_hash():
         print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")
-    words = ("duelsim", "replay", run, game, *(("--cell", str(cell)) if cell else ()))
-    return replay_of_run(folder, int(game), cell), in_words(words)
+    if "--game" in given:
+        words = ["duelsim", "replay", run, game, "--game", str(of_match)]
+        cell, number = game_of_match(folder, int(game), of_match)
+    else:
+        words = ["duelsim", "replay", run, game, *(("--cell", str(cell)) if cell else ())]
+        number = int(game)
+    return replay_of_run(folder, number, cell), in_words(words)
 
 
 def _of_match(

@@ -11,6 +11,7 @@ from typing import Any
 from decks import ImpossibleCards, Outside
 from sim.cards.library import CardFileError, UnknownCard
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
+from sim.experiments.kinds.best_of import GAMES
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
 from sim.experiments.kinds.pilots import before_searching
@@ -30,6 +31,7 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
         raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
     try:
         fits = _FITS[experiment.kind](experiment, experiment.settings)
+        fits = fits and experiment.luck == (tuple(range(GAMES)) if experiment.kind == "best_of" else ())
     except (CardFileError, UnknownCard):
         raise
     except (ArithmeticError, AttributeError, ImpossibleCards, LookupError, TypeError, ValueError):
@@ -42,6 +44,22 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
 
 def _fits_match(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     return settings.keys() <= {"stopping"} and _are_rules(settings) and len(experiment.cells) == 1
+
+
+def _fits_best_of(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    before, *after = experiment.cells
+    plans, rules = settings["plans"], {key: value for key, value in settings.items() if key != "plans"}
+    return (
+        rules.keys() <= {"stopping"}
+        and _are_rules(rules)
+        and [type(plan) for plan in plans] == [str, str]
+        and after == after[:1] * (GAMES - 1)
+        and all(
+            (one.player, one.sizes, one.outside) == (other.player, other.sizes, other.outside)
+            and (bool(plan) or one == other)
+            for one, other, plan in zip(before, after[0], plans, strict=True)
+        )
+    )
 
 
 def _fits_compare(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
@@ -134,6 +152,7 @@ def _fits_pilots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "compare": _fits_compare,
+    "best_of": _fits_best_of,
     "gauntlet": _fits_gauntlet,
     "goldfish": _fits_goldfish,
     "lift": _fits_lift,

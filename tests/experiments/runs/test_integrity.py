@@ -342,6 +342,11 @@ CRAFTED: list[dict[str, Any]] = [
             {"shares": [0.5, 0.5], "verdict_games": 2, "precision": 1},
         )
     ),
+    *({"luck": luck} for luck in (3, [], [0] * 9, ["0"], [-1], [2**16], [1])),
+    *(
+        {"experiment": "best_of", "cells": [[0, 1]] * 3, "luck": [0, 1, 2], "settings": settings}
+        for settings in ({}, {"plans": []}, {"plans": ["", 3]}, {"plans": 3}, {"plans": ["", ""], "stopping": 3})
+    ),
     {"experiment": "lift", "cells": [[0, 1], [0, 1], [0, 1]], "settings": {"cards": ["Torcon"]}},
     {"experiment": "lift", "cells": [[0, 1]], "settings": {"cards": []}},
     *(

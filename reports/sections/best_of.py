@@ -1,0 +1,172 @@
+"""What best-of-three matches say, as a document: ``duelsim match --best-of 3``."""
+
+from collections.abc import Callable
+
+from reports.summaries.best_of import BestOfSummary, DeckInMatches, GameRates
+from reports.writing.document import Document, Head, Paragraph, Rate, Section, Table, Value, percent, points
+from reports.writing.words import error_lines, games_in_words
+from sim.statistics.intervals import Interval
+
+Row = tuple[Value, ...]
+
+
+def document(summary: BestOfSummary) -> Document:
+    """The result as a document."""
+    title = f"{' against '.join(deck.name for deck in summary.decks)}, best of three"
+    stopped = (Paragraph(f"Stopped by the rule: {summary.stopped}."),) if summary.stopped else ()
+    return Document(
+        title,
+        verdict(summary),
+        (
+            Section("", (*stopped, _decks_table(summary), *map(Paragraph, _lines(summary)))),
+            Section("Sideboarding", tuple(map(Paragraph, _sideboarding(summary)))),
+            *((Section("", tuple(map(Paragraph, _how_computed(summary))), detailed=True),) if summary.pairs else ()),
+            *((Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()),
+        ),
+    )
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: BestOfSummary) -> str:
+    """The result in one sentence, from the point of view of the deck that wins more."""
+    deck_a, deck_b = summary.decks
+    if not summary.matches:
+        return "No result: not all games of any match have been played."
+    if deck_a.win_rate is None or deck_b.win_rate is None:
+        return f"No result: in every pair of the {summary.matches:,} matches there was an error."
+    of_matches = f"of {2 * summary.pairs_counted:,} best-of-three matches"
+    if summary.is_mirror:
+        assert summary.first_player_wins_match is not None
+        return (
+            f"A mirror match: {deck_a.name} and {deck_b.name} are the same lists with the same player, so each wins"
+            f" 50 % by design. Whoever goes first in game 1 wins {percent(summary.first_player_wins_match)}"
+            f" {of_matches} between {summary.between}."
+        )
+    if summary.accepted is not None:
+        accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
+        return (
+            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} in matches against"
+            f" {deck_b.name}: it won {percent(deck_a.win_rate)} {of_matches} between {summary.between}."
+        )
+    for deck, other_deck in ((deck_a, deck_b), (deck_b, deck_a)):
+        if deck.win_rate is not None and deck.win_rate.low > 0.5:
+            wins = f"{percent(deck.win_rate)} {of_matches}"
+            return f"{deck.name} beats {other_deck.name}: it wins {wins} between {summary.between}."
+    return (
+        f"Too close to call between {summary.between}: {deck_a.name} wins {percent(deck_a.win_rate)} {of_matches}"
+        f" against {deck_b.name}."
+    )
+
+
+def _lines(summary: BestOfSummary) -> list[str]:
+    deck, lines = summary.decks[0], []
+    if summary.change is not None and deck.game_1.win_rate is not None and not summary.is_mirror:
+        lines.append(
+            f"Of the first games {deck.name} wins {percent(deck.game_1.win_rate)}; best of three changes that by"
+            f" {points(summary.change)} percentage points."
+        )
+    first, match = summary.first_player_wins_game_1, summary.first_player_wins_match
+    later = summary.first_player_wins_games_2_and_3
+    if first is not None and later is not None and match is not None:
+        lines.append(
+            f"The player who goes first wins {percent(first)} of the first games and {percent(later)} of games 2 and 3;"
+            f" whoever goes first in game 1 wins {percent(match)} of the matches. In games 2 and 3 the loser of the"
+            " last game goes first."
+        )
+    for one in summary.decks:
+        going_first, going_second = one.games_2_and_3.going_first, one.games_2_and_3.going_second
+        if going_first is not None and going_second is not None and going_second.low > going_first.high:
+            lines.append(
+                f"{one.name} wins more of games 2 and 3 when it goes second. A player would choose that after a loss;"
+                " here the loser always goes first."
+            )
+    if summary.comeback is not None:
+        lines.append(
+            f"A match takes {summary.mean_games:.2f} games on average. The loser of game 1 still wins"
+            f" {percent(summary.comeback)} of them."
+        )
+    if summary.drawn:
+        lines.append(f"{_matches(summary.drawn)} drawn: half a win for each deck.")
+    if summary.undecided:
+        lines.append(
+            f"{games_in_words(summary.undecided)} drawn, or undecided after turn {summary.turn_cap}: a win for neither"
+            " deck in a match, and half a win for each among single games."
+        )
+    return lines
+
+
+def _sideboarding(summary: BestOfSummary) -> list[str]:
+    """What the decks swap after game 1, and what that changes."""
+    lines = [
+        f"{deck.name} plays games 2 and 3 by its plan {deck.plan}."
+        if deck.plan
+        else f"{deck.name} keeps its list: its player has no plan against this opponent."
+        for deck in summary.decks
+    ]
+    change, without = summary.change_after_sideboarding, summary.computed_without_plans
+    if change is not None and without is not None and any(deck.plan for deck in summary.decks):
+        lines.append(
+            f"That changes the win rate of {summary.decks[0].name} in single games by {points(change)} percentage"
+            " points, each deck going first in half of them. If all games were won like game 1, it would win"
+            f" {100 * without:.1f} % of the matches."
+        )
+    return lines
+
+
+def _how_computed(summary: BestOfSummary) -> list[str]:
+    """Where the numbers come from, and what follows from the win rates of single games."""
+    lines = [
+        "Matches are played in pairs, with the decks in each other's seats and with each other's luck; each game of a"
+        " match has luck of its own. The win rates of single games come from all"
+        f" {games_in_words(summary.games)}, also from those that no match needed."
+    ]
+    rate = summary.decks[0].win_rate
+    if summary.computed is not None and rate is not None:
+        lines.append(
+            f"A check: by its win rates in single games {summary.decks[0].name} would win"
+            f" {100 * summary.computed:.1f} % of the matches; it won {percent(rate)}."
+        )
+    return lines
+
+
+def _matches(count: int) -> str:
+    return f"{count:,} match was" if count == 1 else f"{count:,} matches were"
+
+
+def _error_lines(summary: BestOfSummary) -> list[str]:
+    left_out = summary.pairs - summary.pairs_counted
+    errors = [f"game {game} --cell {cell}: {error}" for cell, game, error in summary.errors]
+    return error_lines(errors, f"{left_out} pairs of matches are left out of the estimates")
+
+
+# --- The table --------------------------------------------------------------------------------------------
+def _decks_table(summary: BestOfSummary) -> Table:
+    decks = summary.decks
+    heads = (Head(""), *(Head(deck.name, side) for side, deck in enumerate(decks)))
+
+    def rates(label: str, of: Callable[[DeckInMatches], Interval | None]) -> Row:
+        found = [of(deck) for deck in decks]
+        return (label, *(None if interval is None else Rate(interval) for interval in found))
+
+    def of_games(label: str, part: Callable[[DeckInMatches], GameRates]) -> list[Row]:
+        return [
+            rates(label, lambda deck: part(deck).win_rate),
+            rates("  going first", lambda deck: part(deck).going_first),
+            rates("  going second", lambda deck: part(deck).going_second),
+        ]
+
+    results = sorted({result for deck in decks for result in deck.results}, reverse=True)
+    won = [result for result in results if result[0] > result[-1]]
+    of_results: list[Row] = [(f"  {result}", *(deck.results.get(result, 0) for deck in decks)) for result in won]
+    rows: list[Row] = [
+        ("player", *(deck.player for deck in decks)),
+        rates("matches, win rate", lambda deck: deck.win_rate),
+        rates("  going first in game 1", lambda deck: deck.going_first),
+        rates("  going second in game 1", lambda deck: deck.going_second),
+        ("matches won", *(deck.wins for deck in decks)),
+        *of_results,
+        *of_games("game 1, win rate", lambda deck: deck.game_1),
+        *of_games("games 2 and 3, win rate", lambda deck: deck.games_2_and_3),
+        ("cards swapped after game 1", *(sum(max(0, copies) for _, copies in deck.swaps) for deck in decks)),
+    ]
+    return Table("", heads, tuple(rows))

@@ -1,0 +1,183 @@
+"""Best-of-three matches: three games, the second and the third with the loser's choice and after sideboarding.
+
+The rules of a match (docs/decisions.md, D9): in game 1 chance decides who goes first. Later, the loser of the last
+game chooses, and goes first; after a drawn game, the same player goes first again. Two games won win the match. If
+nobody has won two after the third, whoever has won more wins it; otherwise it is drawn.
+
+A pair is two matches with the decks in each other's seats. Every game of a match is a matchup of its own with luck of
+its own, and pair p of the matches is pair p of each: of game 1 both games, of games 2 and 3 for each match the one in
+which the right deck goes first. So every game is played by the machinery of all experiments, whatever happened before,
+and a mirror is exactly even. What is played and not needed - the third game after 2-0, or a game 2 in a pair whose
+matches need the same one - only adds to the win rates of single games.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from decks import Deck
+from sim.engine.record.codes.results import ERROR_CODE, WINNER
+from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
+from sim.experiments.runs.execution import Execution
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunFolder, RunMismatch
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import seated, side_of
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.sideboarding import after_the_plan, plan_against
+
+GAMES = 3  # of a match, at most
+TO_WIN = 2
+
+
+def best_of_experiment(
+    deck_a: Deck,
+    deck_b: Deck,
+    *,
+    players: tuple[str, str] = ("rush", "rush"),
+    matches: int,
+    seed: int,
+    rules: RuleOptions = DEFAULT_RULES,
+    turn_cap: int = TURN_CAP,
+    target_ci: float | None = None,
+    sprt: tuple[float, float] | None = None,
+    python: tuple[str, str] = ("", ""),
+) -> Experiment:
+    """Best-of-three matches between two decks: `matches` of them, or fewer with a stopping rule.
+
+    The sideboards are fine (`decks.check_sideboard`). The other arguments are those of a match of single games.
+
+    Raises UnknownPlayer, PlaybookError for a plan that does not fit a deck, and ImpossibleExperiment for two stopping
+    rules.
+    """
+    decks = (deck_a, deck_b)
+    plans = (plan_against(deck_a, players[0], deck_b), plan_against(deck_b, players[1], deck_a))
+    before = seated(*(side_of(deck, who, python=name) for deck, who, name in zip(decks, players, python, strict=True)))
+    after = tuple(
+        side_of(after_the_plan(deck, plan), who, python=name).aligned_to(side) if plan is not None else side
+        for deck, plan, who, name, side in zip(decks, plans, players, python, before, strict=True)
+    )
+    settings = {"plans": ["" if plan is None else plan.text for plan in plans]}
+    settings |= stopping_settings(target_ci, sprt)
+    cells = (before, *[(after[0], after[1])] * (GAMES - 1))
+    return Experiment("best_of", cells, matches, seed, rules, turn_cap, settings, luck=tuple(range(GAMES)))
+
+
+def steps(execution: Execution) -> Iterator[int]:
+    """Play all three games of the matches in turns, until the rule decides; it looks at the pairs in their order."""
+    experiment = execution.experiment
+    rule = stopping_rule(experiment)
+    for cell in execution.play(range(GAMES), experiment.games):
+        yield cell
+        if rule is not None and cell == GAMES - 1:
+            found = matches_of([execution.all_scores(one) for one in range(GAMES)])
+            if rule.decide(found.pair_scores[found.valid_pairs]).stopped_at is not None:
+                return
+
+
+# --- The rules of a match ---------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Matches:
+    """Matches, in order; matches 2k and 2k + 1 are pair k. Arrays of shape (GAMES, matches) have a row for each game.
+
+    `games` is the number of each game in its matchup, `needed` whether the match was still open then, `scores` deck
+    A's score in it, NaN in a pair of games with an error. `results` (matches) is deck A's score in the match: win 1,
+    loss 0, draw 1/2, NaN if a game that it needs has an error.
+    """
+
+    games: Any
+    needed: Any
+    scores: Any
+    results: Any
+
+    @property
+    def pair_scores(self) -> Any:
+        """Deck A's mean score in each pair of matches, NaN for a pair that is not valid; shape (pairs)."""
+        return self.results.reshape(-1, 2).mean(axis=1)
+
+    @property
+    def valid_pairs(self) -> Any:
+        """Whether both matches of each pair have a result; shape (pairs)."""
+        return ~np.isnan(self.pair_scores)
+
+    @property
+    def wins(self) -> Any:
+        """How many games each deck won in each match; shape (2, matches)."""
+        return np.stack([(self.needed & (self.scores == score)).sum(axis=0) for score in (1, 0)])
+
+
+def matches_of(scores: Sequence[Any]) -> Matches:
+    """The matches whose games have these scores of deck A, in even games of which it went first; NaN for an error.
+
+    `scores` are those of each matchup in the order of the games, shape (games); what one of them has more is left out.
+
+    >>> found = matches_of([[1, 1], [0, 1], [1, 0]])  # deck A wins both first games, and is second in both second ones
+    >>> found.games.tolist(), found.needed[2].tolist(), found.results.tolist()
+    ([[0, 1], [1, 1], [1, 1]], [False, False], [1.0, 1.0])
+    """
+    count = min(map(len, scores)) // 2 * 2
+    pairs = np.arange(count) // 2 * 2
+    second = np.arange(count) % 2  # whether deck B goes first: chance in game 1, which is once each in a pair
+    wins = np.zeros((2, count), np.int64)
+    games, needed, found = [], [], []
+    for of_game in scores:
+        games.append(pairs + second)
+        found.append(np.asarray(of_game, np.float64)[games[-1]])
+        needed.append((wins < TO_WIN).all(axis=0))
+        won, lost = found[-1] == 1, found[-1] == 0
+        wins += needed[-1] & np.stack([won, lost])
+        second = np.where(won, 1, np.where(lost, 0, second))
+    erred = (np.isnan(found) & needed).any(axis=0)
+    results = np.where(erred, np.nan, (1 + np.sign(wins[0] - wins[1])) / 2)
+    return Matches(np.stack(games), np.stack(needed), np.stack(found), results)
+
+
+Chances = tuple[Sequence[float], Sequence[float]]  # of the SCORES of deck A, going first and going second
+SCORES = (0.0, 0.5, 1.0)
+
+
+def win_rate_of_match(before: Chances, after: Chances) -> float:
+    """The win rate of deck A in matches that follows from its single games; a drawn match counts half.
+
+    `before` are the chances of each of the SCORES in game 1, going first and going second, `after` those in games 2 and
+    3. Computed by going through all courses of a match, with the rules of `matches_of`.
+
+    >>> win_rate_of_match(((0.5, 0, 0.5), (0.5, 0, 0.5)), ((0, 0, 1), (1, 0, 0)))  # whoever loses game 1 wins the next
+    0.5
+    """
+    total = 0.0
+    for second, course in product((0, 1), product(SCORES, repeat=GAMES)):
+        chance, wins = 0.5, [0, 0]
+        for at, score in enumerate(course):
+            chance *= (before if at == 0 else after)[second][SCORES.index(score)]
+            if max(wins) < TO_WIN and score != 0.5:
+                second = int(score)
+                wins[1 - second] += 1
+        total += chance * (1 + np.sign(wins[0] - wins[1])) / 2
+    return float(total)
+
+
+# --- The games of one match of a run -----------------------------------------------------------------------
+def game_of_match(folder: RunFolder, match: int, game: int) -> tuple[int, int]:
+    """The matchup and the number there of a game, 1 to 3, of a match of a run.
+
+    Raises RunMismatch if the run has no such match, or the match no such game.
+    """
+    pair = 2 * (match // 2)
+    played = min(folder.games_of(cell) for cell in range(GAMES))
+    if match >= played:
+        there = f"it has the matches 0 to {played - 1}" if played else "none has been played"
+        raise RunMismatch(f"{folder.path} has no match {match}: {there}.")
+    scores = [[_score(folder.row(cell, one)) for one in (pair, pair + 1)] for cell in range(GAMES)]
+    found, at = matches_of(scores), match - pair
+    if not 1 <= game <= found.needed[:, at].sum():
+        raise RunMismatch(f"Match {match} has the games 1 to {found.needed[:, at].sum()}, and no game {game}.")
+    return game - 1, pair + int(found.games[game - 1, at])
+
+
+def _score(row: Any) -> float:
+    """Deck A's score in a game."""
+    return float("nan") if row[ERROR_CODE] else {0: 1.0, 1: 0.0}.get(int(row[WINNER]), 0.5)
