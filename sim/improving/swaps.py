@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from sim.cards.words import Card
+from sim.games.matchup import Side
+
 
 @dataclass(frozen=True)
 class Swap:
@@ -47,6 +50,18 @@ class Limits:
         more = sum((copies - before).values())
         within = all(number <= self.most.get(name, 0) or number <= before[name] for name, number in copies.items())
         return within and more <= self.changed and all(copies[name] >= before[name] for name in self.kept)
+
+
+def fitting_cards(own: Side, opponents: Sequence[Side]) -> list[Card]:
+    """The cards of the decks of a field that have no other civilizations than one's own, by name; its own among them.
+
+    Raises what `Side.card` raises.
+    """
+    cards = {name: side.card(name) for side in (*opponents, own) for name in dict.fromkeys(side.slots)}
+    civilizations = 0
+    for name in own.slots:
+        civilizations |= cards[name].civilizations
+    return [card for _, card in sorted(cards.items()) if not card.civilizations & ~civilizations]
 
 
 def swapped(names: Sequence[str], swaps: Sequence[Swap]) -> tuple[str, ...]:

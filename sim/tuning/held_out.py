@@ -1,17 +1,16 @@
 """The last test: a tuned playbook against its base, and what each of its lines is worth, on luck of its own."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from sim.statistics.comparison import Comparison, Verdict, compare
+from sim.statistics.comparison import Comparison, Verdict
 from sim.statistics.intervals import Interval, difference_interval
 from sim.tuning.field import Field, valid
+from sim.tuning.rounds import comparisons, held_out_parts
 from strategies.playbooks.edits import Part, parts_of
 from strategies.playbooks.lines import Playbook
 
-PAIRS_AT_A_TIME = 64  # against each opponent
 LEAST_PAIRS = 64
 UNKNOWN = Interval(0.0, -1.0, 1.0)  # where every pair had an error
 SHARE_OF_THE_WHOLE = 0.4  # of the games: the playbook against its base; the others are for its parts
@@ -51,7 +50,8 @@ def held_out_test(play: Field[Playbook], base: Playbook, tuned: Playbook, seed: 
     pairs = max(LEAST_PAIRS, int(games * SHARE_OF_THE_WHOLE / (2 * each)))
     try:
         if tuned != base:
-            _compare(play, base, tuned, found, pairs)
+            for comparison in comparisons(play, base, tuned, held_out_parts(pairs), seed):
+                found.comparison = comparison
         if not found.gains:
             found.book = base
         found.is_whole = True
@@ -62,21 +62,6 @@ def held_out_test(play: Field[Playbook], base: Playbook, tuned: Playbook, seed: 
     except KeyboardInterrupt:
         found.is_interrupted = True
     return found
-
-
-def _ranges(pairs: int) -> Iterator[range]:
-    for first in range(0, pairs, PAIRS_AT_A_TIME):
-        yield range(first, min(first + PAIRS_AT_A_TIME, pairs))
-
-
-def _compare(play: Field[Playbook], base: Playbook, tuned: Playbook, found: HeldOut, pairs: int) -> None:
-    """Compare the two playbooks; after each part of the games what is known is kept."""
-    scores = np.zeros((2, play.opponents, 0))
-    for some in _ranges(pairs):
-        scores = np.concatenate([scores, play.scores((base, tuned), some, found.seed)], axis=2)
-        base_scores, tuned_scores = valid(scores)
-        if base_scores.shape[1] > 1:
-            found.comparison = compare(base_scores, tuned_scores)
 
 
 def _try_parts(play: Field[Playbook], found: HeldOut) -> None:

@@ -8,31 +8,27 @@ when round after round shows nothing, or when its budget is spent. No pair of ga
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
 from sim.cards.words import DefinitionError
 from sim.games.versions import Cell
-from sim.statistics.comparison import Difference, Verdict, compare
-from sim.statistics.intervals import simultaneous_confidence
+from sim.statistics.comparison import Difference, Verdict
 from sim.statistics.screening import Screening, draw_bundles
-from sim.tuning.field import Field, Spent, valid
+from sim.tuning import rounds
+from sim.tuning.field import Field
+from sim.tuning.rounds import Rounds
 from strategies.playbooks.edits import Edit, all_applied
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.vocabulary import Vocabulary
 
 IDLE_PAIRS = 8  # against each of two opponents: an edit that changes no game of them is left out
-BUNDLES = 16  # of a block: the same luck, the same opponent
-BLOCK_PAIRS = 32
 BUNDLE_SIZE = 8  # edits
 STAGE_BLOCKS = 12  # of the first round
 STAGE_SHARE = 0.4  # of the edits goes on to the next stage
 FINALISTS = 16
 LEAST_GAIN = 0.002  # of scores: a fifth of a point is worth looking for
 LEAST_CHANCE = 0.1  # that an edit gains so much, to try it again
-FADING = 0.5  # what is known of edits counts half after the playbook has changed
-LOOKS = (128, 384, 1152)  # pairs against each opponent, after which the test of a round decides
 ROUNDS_WITHOUT_GAIN = 3  # and the search stops; after each of them a round plays twice the games
 
 
@@ -73,29 +69,15 @@ class Search:
         self.found = Found(base, base)
         self._field, self._vocabulary, self._seed, self._tell = field, vocabulary, seed, tell
         self._generator = np.random.default_rng(seed)
-        self._pairs = 0  # the first pair that was not played yet
+        self._rounds = Rounds(field, seed)
         self._blocks = 0
         self._edits: dict[Edit, int] = {}  # all edits so far, with their places in the screening
         self._idle: set[Edit] = set()
         self._screening = Screening()
-        self._effort = 1  # how many times the games of the first round
 
     def run(self) -> Found:
         """Search until nothing gains, or until the budget of the field is spent."""
-        failed = 0
-        try:
-            while failed < ROUNDS_WITHOUT_GAIN:
-                step = self._round()
-                self.found.steps.append(step)
-                self._tell(step)
-                if step.is_kept:
-                    failed = 0
-                else:
-                    failed += 1
-                    self._effort *= 2
-            self.found.stopped = "nothing gains"
-        except Spent:
-            self.found.stopped = "budget spent"
+        self._rounds.go_on(self.found, self._round, self._tell, ROUNDS_WITHOUT_GAIN)
         return self.found
 
     # --- A round ------------------------------------------------------------------------------------------------------
@@ -112,11 +94,11 @@ class Search:
         words = tuple(edit.words for edit in chosen)
         if new == self.found.book:
             return Step(number, tried, (), None, False, self._field.games)
-        gain = self._tested(new)
+        gain = self._rounds.tested(self.found.book, new)
         is_kept = gain is not None and gain.verdict is Verdict.BETTER
         if is_kept:
             self.found.book = new
-            self._screening.fade(FADING)
+            self._screening.fade(rounds.FADING)
         return Step(number, tried, words, gain, is_kept, self._field.games)
 
     def _pool(self) -> list[Edit]:
@@ -134,7 +116,7 @@ class Search:
     def _without_effect(self, edits: Sequence[Edit]) -> list[Edit]:
         """Those edits that change no game of a few, or do not fit into the tables."""
         book = self.found.book
-        pairs = self._take(IDLE_PAIRS)
+        pairs = self._rounds.take(IDLE_PAIRS)
         at = [self._generator.permutation(self._field.opponents)[:2].tolist() for _ in edits]
         base = [Cell(other, book, pairs) for other in range(self._field.opponents)]
         digests = [games.digests for games in self._field.play(base, self._seed)]
@@ -156,27 +138,22 @@ class Search:
 
     def _stage(self, pool: Sequence[Edit]) -> None:
         """Play bundles of these edits, in blocks against one opponent after the other, with fresh luck each."""
-        blocks = self._effort * STAGE_BLOCKS
+        blocks = self._rounds.effort * STAGE_BLOCKS
         about = [edit.about for edit in pool]
         places = [self._edits[edit] for edit in pool]
         cells, designs = [], []
         for _ in range(blocks):
-            bundles = draw_bundles(self._generator, about, BUNDLES, BUNDLE_SIZE)
-            design = np.zeros((BUNDLES, len(self._edits)), dtype=np.bool_)
+            bundles = draw_bundles(self._generator, about, rounds.BUNDLES, BUNDLE_SIZE)
+            design = np.zeros((rounds.BUNDLES, len(self._edits)), dtype=np.bool_)
             design[:, places] = bundles
             designs.append(design)
-            pairs = self._take(BLOCK_PAIRS)
+            pairs = self._rounds.take(rounds.BLOCK_PAIRS)
             other = self._blocks % self._field.opponents
             self._blocks += 1
             for bundle in bundles:
                 book = all_applied(self.found.book, (pool[at] for at in np.flatnonzero(bundle).tolist()))
                 cells.append(Cell(other, book, pairs))
-        games = self._field.play(cells, self._seed)
-        for block, design in enumerate(designs):
-            scores = np.array([one.pair_scores for one in games[block * BUNDLES : (block + 1) * BUNDLES]])
-            valid = ~np.isnan(scores).any(axis=0)
-            if valid.any():
-                self._screening.add_block(design, scores[:, valid].mean(axis=1))
+        self._rounds.learn(cells, designs, self._screening)
 
     def _best(self, pool: Sequence[Edit], count: int) -> list[Edit]:
         """The edits that are worth most, as far as is known."""
@@ -193,28 +170,3 @@ class Search:
             if worth.mean[place] > worth.error[place]:
                 chosen.setdefault(edit.about, edit)
         return list(chosen.values())
-
-    def _tested(self, new: Playbook) -> Difference | None:
-        """The new playbook against the one so far, on fresh pairs: more of them, until the test decides.
-
-        None if no pairs are valid. It looks as often as `LOOKS` says, and each look has its part of the error.
-        """
-        confidence = simultaneous_confidence(len(LOOKS))
-        scores: list[Any] = []
-        gain = None
-        first = self._pairs
-        for look in LOOKS:
-            pairs = self._take(first + look - self._pairs)
-            scores.append(self._field.scores((self.found.book, new), pairs, self._seed))
-            old_scores, new_scores = valid(np.concatenate(scores, axis=2))
-            if old_scores.shape[1] < 2:
-                break
-            gain = compare(old_scores, new_scores, confidence=confidence).field
-            if gain.verdict is not Verdict.NO_DIFFERENCE_SHOWN or gain.difference.estimate <= 0:
-                break
-        return gain
-
-    def _take(self, pairs: int) -> range:
-        """The next pairs that nothing was played with."""
-        self._pairs += pairs
-        return range(self._pairs - pairs, self._pairs)

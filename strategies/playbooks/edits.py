@@ -5,7 +5,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from sim.engine.record.codes.playbooks import CHARGE_LINES, KEEP, MOST_LINES, NEVER, PREFER, SECTIONS, USE_LINES
 from strategies.playbooks.lines import HABITS, SECTION_NAMES, Item, Line, Playbook
@@ -32,19 +32,29 @@ class Edit(Protocol):
 
 
 @dataclass(frozen=True)
-class Say:
-    """Say this of the one card that the line names, in place of what the playbook says of it under this question.
-
-    Lines with conditions and lines without are apart: a card may have one of each.
-    """
+class LineEdit:
+    """What edits of one line share."""
 
     section: int
     line: Line
+    prefix: ClassVar[str] = ""
 
     @property
     def words(self) -> str:
         """What it does."""
-        return f"{NAME_OF_SECTION[self.section]}: {line_text(self.section, self.line)}"
+        return f"{NAME_OF_SECTION[self.section]}: {self.prefix}{line_text(self.section, self.line)}"
+
+    @property
+    def about(self) -> tuple[object, ...]:
+        """What it changes."""
+        return self.section, self.line
+
+
+class Say(LineEdit):
+    """Say this of the one card that the line names, in place of what the playbook says of it under this question.
+
+    Lines with conditions and lines without are apart: a card may have one of each.
+    """
 
     @property
     def about(self) -> tuple[object, ...]:
@@ -88,17 +98,8 @@ class Unsay:
         return with_lines(book, self.section, without_card(book.lines[self.section], self.card, self.conditional))
 
 
-@dataclass(frozen=True)
-class Add:
+class Add(LineEdit):
     """Add a line about cards that it describes."""
-
-    section: int
-    line: Line
-
-    @property
-    def words(self) -> str:
-        """What it does."""
-        return f"{NAME_OF_SECTION[self.section]}: {line_text(self.section, self.line)}"
 
     @property
     def about(self) -> tuple[object, ...]:
@@ -114,44 +115,20 @@ class Add:
         return with_lines(book, self.section, (*lines[:at], self.line, *lines[at:]))
 
 
-@dataclass(frozen=True)
-class Drop:
+class Drop(LineEdit):
     """Remove a line."""
 
-    section: int
-    line: Line
-
-    @property
-    def words(self) -> str:
-        """What it does."""
-        return f"{NAME_OF_SECTION[self.section]}: without {line_text(self.section, self.line)}"
-
-    @property
-    def about(self) -> tuple[object, ...]:
-        """What it changes."""
-        return self.section, self.line
+    prefix = "without "
 
     def applied(self, book: Playbook) -> Playbook:
         """The other lines."""
         return with_lines(book, self.section, tuple(one for one in book.lines[self.section] if one != self.line))
 
 
-@dataclass(frozen=True)
-class Raise:
+class Raise(LineEdit):
     """Move a line up past the one above it: one rung."""
 
-    section: int
-    line: Line
-
-    @property
-    def words(self) -> str:
-        """What it does."""
-        return f"{NAME_OF_SECTION[self.section]}: earlier {line_text(self.section, self.line)}"
-
-    @property
-    def about(self) -> tuple[object, ...]:
-        """What it changes."""
-        return self.section, self.line
+    prefix = "earlier "
 
     def applied(self, book: Playbook) -> Playbook:
         """The lines in another order."""
@@ -163,22 +140,15 @@ class Raise:
 
 
 @dataclass(frozen=True)
-class Rewrite:
+class Rewrite(LineEdit):
     """Put another line in the place of one: the same with another number."""
 
-    section: int
-    line: Line
     new: Line
 
     @property
     def words(self) -> str:
         """What it does."""
         return f"{NAME_OF_SECTION[self.section]}: {line_text(self.section, self.new)}"
-
-    @property
-    def about(self) -> tuple[object, ...]:
-        """What it changes."""
-        return self.section, self.line
 
     def applied(self, book: Playbook) -> Playbook:
         """The lines with the new one in its place."""

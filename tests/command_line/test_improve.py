@@ -9,6 +9,7 @@ import pytest
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.improving import search
+from sim.tuning import rounds
 
 # Cards that do nothing in the deck of a player who attacks, and the attackers that could be in their place.
 DECK = "4 Deadly Fighter Braid Claw\n12 Brain Serum\n"
@@ -24,8 +25,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for name, text in (("mine", DECK), ("other", OTHER), ("pool", POOL)):
         (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
-    for name, value in (("STAGE_BLOCKS", 4), ("BLOCK_PAIRS", 8), ("LOOKS", (64, 128))):
-        monkeypatch.setattr(search, name, value)
+    monkeypatch.setattr(search, "STAGE_BLOCKS", 4)
+    for name, value in (("BLOCK_PAIRS", 8), ("LOOKS", (64, 128))):
+        monkeypatch.setattr(rounds, name, value)
     return tmp_path
 
 
@@ -98,7 +100,7 @@ def test_an_interrupt_keeps_what_was_found(run: Any, folder: Path, monkeypatch: 
     def interrupted(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(search, "held_out_comparison", interrupted)
+    monkeypatch.setattr(rounds, "comparisons", interrupted)
     result = run("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt")
     assert result.exit_code == 130
     assert "what the new list gains is not known" in " ".join(result.stdout.split())

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sim.tuning import field, held_out, search
+from sim.tuning import field, held_out, rounds, search
 
 # Three kinds of cards have few edits.
 DECK = "16 Aqua Hulcus\n8 Corile\n16 Aqua Guard\n"
@@ -25,10 +25,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "mine.txt").write_text(DECK, encoding="utf-8")
     (tmp_path / "other.txt").write_text(OTHER, encoding="utf-8")
     (tmp_path / "mine.play").write_text(BAD, encoding="utf-8")
-    for name, value in (("STAGE_BLOCKS", 2), ("BLOCK_PAIRS", 4), ("IDLE_PAIRS", 1), ("LOOKS", (32, 64))):
+    for name, value in (("STAGE_BLOCKS", 2), ("IDLE_PAIRS", 1)):
         monkeypatch.setattr(search, name, value)
     monkeypatch.setattr(held_out, "LEAST_PAIRS", 16)
-    monkeypatch.setattr(held_out, "PAIRS_AT_A_TIME", 16)
+    for name, number in (("BLOCK_PAIRS", 4), ("PAIRS_AT_A_TIME", 16)):
+        monkeypatch.setattr(rounds, name, number)
+    monkeypatch.setattr(rounds, "LOOKS", (32, 64))
     return tmp_path
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sim.improving import search
-from sim.improving.search import Search, held_out_comparison
+from sim.improving.search import Search
 from sim.improving.swaps import Limits
 from sim.tuning.field import Budget, Field
 
@@ -100,16 +100,3 @@ def test_an_interrupt_leaves_what_was_confirmed() -> None:
     assert running.found.stopped == "interrupted"
     assert [step.is_kept for step in running.found.steps][:1] == [True]
     assert running.found.changes
-
-
-def test_the_held_out_test_has_luck_of_its_own_and_can_be_interrupted() -> None:
-    play = FieldOfNumbers({"Terror Pit": 0.03, "Fear Fang": -0.02})
-    found = searched(play).run()
-    play.played.clear()
-    comparison, whole = held_out_comparison(play, found, SHARES, 99, 500)
-    assert whole and comparison is not None and comparison.field.difference.low > 0
-    assert {seed for seed, _ in play.played} == {99}
-    short = FieldOfNumbers({"Terror Pit": 0.03}, stop=2)
-    short.begin(Budget())
-    comparison, whole = held_out_comparison(short, found, SHARES, 99, 500)
-    assert not whole and comparison is not None and comparison.field.pairs == 128

@@ -1,7 +1,5 @@
 """The search for a playbook, on a field whose truth is known, and the test on held-out luck."""
 
-from typing import Any
-
 import pytest
 
 from sim.cards.library import cards_in_use
@@ -165,10 +163,3 @@ def test_a_large_field_and_long_lines_can_be_read_back() -> None:
         Found(base, base), held_out, Origin("mine.play", ["A deck of a very long name (rush)"] * 30, 7, 10)
     )
     assert max(map(len, text.splitlines())) <= 500 and book(text) == base
-
-
-def test_pairs_with_an_error_count_for_no_playbook() -> None:
-    import numpy as np
-
-    scores: Any = np.array([[[0.5, np.nan, 1.0]], [[0.0, 0.5, 0.5]]])
-    assert searching.valid(scores).tolist() == [[[0.5, 1.0]], [[0.0, 0.5]]]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckError, DeckFormat, Problem, read_cards, shipped_decks, with_folders
+from decks import DeckError, DeckFormat, Problem, read_cards, shipped_decks, with_folders
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -35,11 +35,13 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
+from sim.command_line.search_plan import SearchPlan
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
     from sim.cards.words import Card
-    from sim.improving.search import Names, Step
+    from sim.games.matchup import Side
+    from sim.improving.search import Names
     from sim.tuning.field import Field
 
 DEFAULT_SECONDS = 180.0
@@ -172,8 +174,6 @@ def improve_command(
     from sim.experiments.runs.experiment import parts_of_one
 
     weights = parts_of_one([1.0] * len(others) if shares is None else shares, len(others), "opponents")
-    most = _most(own, others, pools, collection, limits)
-
     import joblib
     import numpy as np
 
@@ -184,27 +184,27 @@ def improve_command(
     from sim.improving.other_lists import matchups_with
     from sim.improving.search import Search
     from sim.improving.swaps import Limits
-    from sim.tuning.field import Budget, Field
+    from sim.tuning.field import Field
 
     options = RuleOptions.of(rules, era)
     side = side_of(own, players[0])
     opponents = [side_of(other, players[1]) for other in others]
+    most = _most(side, opponents, pools, collection, limits)
     pool: list[Card] = [cards_in_use().find(name) for name in most]
     seed = drawn_seed(seed)
     allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed)
     with Meter("Improving", 1, "games") as meter:
-        plan = _Plan(seconds or DEFAULT_SECONDS, games, meter)
+        plan = SearchPlan(seconds or DEFAULT_SECONDS, games, SEARCH_SHARE, meter)
         matchups = matchups_with(side, opponents, pool, options)
         play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
-        play.progress, plan.play = plan.progress, play
         load_engine(matchups[0].matchup)
-        play.begin(Budget(None if games is not None else SEARCH_SHARE * plan.seconds, plan.games_of_search))
+        plan.begin(play)
         search = Search(play, allowed, np.array(weights), seed, plan.told)
         result = Improved(own, side, opponents, weights, seed, search.found)
         try:
             search.run()
             _test(result, play, plan)
-            _find_worth(result, plan, options, turn_cap, jobs or joblib.cpu_count())
+            _find_worth(result, play, plan, options, turn_cap, jobs or joblib.cpu_count())
         except KeyboardInterrupt:
             result.interrupted = True
         result.games, result.errors, result.seconds = play.games, play.errors, play.seconds
@@ -215,10 +215,11 @@ def improve_command(
 
 # --- What may come in -------------------------------------------------------------------------------------------------
 def _most(
-    own: Deck, others: Sequence[Deck], pools: Sequence[str], collection: str | None, limits: str | None
+    own: "Side", opponents: "Sequence[Side]", pools: Sequence[str], collection: str | None, limits: str | None
 ) -> dict[str, int]:
-    """How many copies of each card a list may have: those of the pool, and those of the deck itself."""
+    """How many copies of each card of the pool a list may have."""
     from sim.cards.library import cards_in_use
+    from sim.improving.swaps import fitting_cards
 
     cards = cards_in_use()
     if collection is not None:
@@ -226,11 +227,7 @@ def _most(
     elif pools:
         most = {name: 4 for source in pools for name, _ in read_cards(source, cards.deck_names)}
     else:
-        civilizations = 0
-        for name, _ in own.cards:
-            civilizations |= cards.find(name).civilizations
-        found = sorted({name for deck in (own, *others) for name, _ in deck.cards})
-        most = {name: 4 for name in found if not cards.find(name).civilizations & ~civilizations}
+        most = {card.name: 4 for card in fitting_cards(own, opponents)}
     restricted = {} if limits is None else _read_limits(limits)
     most = {name: min(copies, restricted.get(name, 4)) for name, copies in most.items()}
     return {name: copies for name, copies in sorted(most.items()) if copies}
@@ -261,60 +258,26 @@ def _read_limits(source: str) -> dict[str, int]:
     return found
 
 
-# --- How long ---------------------------------------------------------------------------------------------------------
-class _Plan:
-    """How long each part takes, in seconds or in games, and the progress of all of them."""
-
-    def __init__(self, seconds: float, games: int | None, meter: Meter) -> None:
-        self.seconds, self.games, self._meter = seconds, games, meter
-        self.games_of_search = None if games is None else int(SEARCH_SHARE * games)
-        self.play: Field[Names] | None = None
-        self._kept: list[bool] = []
-        self._remark = ""
-
-    def told(self, step: "Step") -> None:
-        """A round of the search is over."""
-        self._kept.append(step.is_kept)
-
-    def progress(self, games: int) -> None:
-        """Show the games so far."""
-        elapsed = self.play.seconds if self.play is not None else 0.0
-        total = self.games or int(games * max(1.0, self.seconds / max(elapsed, 1e-3)))
-        self._meter.update(
-            games, lambda: self._remark or f"round {len(self._kept) + 1}, {sum(self._kept)} kept", max(total, games)
-        )
-
-    def share(self, games: int, share: float) -> int:
-        """How many games a part of the plan is, after a search of so many games."""
-        return int(games * share / SEARCH_SHARE)
-
-    def begins(self, remark: str) -> None:
-        """Another part begins."""
-        self._remark = remark
-
-
 # --- After the search -------------------------------------------------------------------------------------------------
-def _test(result: "Improved", play: "Field[Names]", plan: _Plan) -> None:
-    """Compare the lists on held-out luck."""
+def _test(result: "Improved", play: "Field[Names]", plan: SearchPlan) -> None:
+    """Compare the lists on held-out luck; Ctrl-C leaves what is known by then."""
     import numpy as np
 
-    from sim.improving.search import held_out_comparison
-    from sim.tuning.field import Budget
+    from sim.tuning.rounds import comparisons, held_out_parts
 
-    if not result.found.changes:
-        result.is_tested = True
-        return
-    plan.begins("test on held-out luck")
-    play.limit = Budget()
-    pairs = max(64, plan.share(play.games, TEST_SHARE) // (4 * play.opponents))
-    result.comparison, result.is_tested = held_out_comparison(
-        play, result.found, np.array(result.shares), result.seed + 1, pairs
-    )
-    if not result.is_tested:
-        raise KeyboardInterrupt
+    if result.found.changes:
+        plan.begins("test on held-out luck")
+        pairs = max(64, plan.games_for(TEST_SHARE, play.games) // (4 * play.opponents))
+        old, new = result.found.original, result.found.names
+        shares = np.array(result.shares)
+        for comparison in comparisons(play, old, new, held_out_parts(pairs), result.seed + 1, shares):
+            result.comparison = comparison
+    result.is_tested = True
 
 
-def _find_worth(result: "Improved", plan: _Plan, options: Any, turn_cap: int, jobs: int) -> None:
+def _find_worth(
+    result: "Improved", play: "Field[Names]", plan: SearchPlan, options: Any, turn_cap: int, jobs: int
+) -> None:
     """Measure what each slot of the list is worth."""
     from reports.summaries.slots import summarize_slots
     from sim.experiments.conduct import conduct
@@ -323,15 +286,14 @@ def _find_worth(result: "Improved", plan: _Plan, options: Any, turn_cap: int, jo
     from sim.experiments.runs.experiment import Experiment
 
     plan.begins("worth of the slots")
-    assert plan.play is not None
     names = result.side.slots if result.list is result.deck else result.found.names
     own = replace(result.side, name=result.list.name, slots=names)
     different = sorted(set(names))
     cells = tuple(
         (version, opponent.aligned_to(own)) for opponent in result.opponents for version in versions(own, different)
     )
-    searched = plan.play.games
-    games = max(64, plan.share(searched, 1 - SEARCH_SHARE - TEST_SHARE) // len(cells))
+    searched = play.games
+    games = max(64, plan.games_for(1 - SEARCH_SHARE - TEST_SHARE, searched) // len(cells))
     settings = {"cards": different, "shares": list(result.shares)}
     experiment = Experiment("slots", cells, games, result.seed + 2, options, turn_cap, settings)
 
@@ -339,7 +301,7 @@ def _find_worth(result: "Improved", plan: _Plan, options: Any, turn_cap: int, jo
         plan.progress(searched + execution.done)
 
     run = conduct(experiment, None, threads(jobs), show)
-    plan.play.games = searched + run.game_count
+    play.games = searched + run.game_count
     result.worth = summarize_slots(run)
     if run.interrupted:
         raise KeyboardInterrupt

@@ -1,7 +1,7 @@
 """`duelsim tune`: looks for a better playbook of a deck against a field, and tests it on held-out luck."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,13 +28,14 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
+from sim.command_line.search_plan import SearchPlan
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
     from sim.games.matchup import Side
     from sim.tuning.field import Field
     from sim.tuning.held_out import HeldOut
-    from sim.tuning.search import Found, Step
+    from sim.tuning.search import Found
     from strategies.playbooks.lines import Playbook
 
 DEFAULT_SECONDS = 120.0
@@ -148,13 +149,14 @@ def tune_command(
     opponents = [side_of(other, "auto") for other in others]
     options = RuleOptions.of(rules, era)
     seed = drawn_seed(seed)
-    plan = _Plan(games, seconds or DEFAULT_SECONDS, seed)
     matchups = matchups_by_playbook(side, opponents, options)
     play = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
     load_engine(play.matchups[0].matchup)
     with Meter("Tuning", 1, "games") as meter:
-        found, held_out = _tune(play, side, playbook, plan, _Progress(play, meter, plan))
-    _tell(_Result(side, opponents, play, found, held_out, seed, plan.games_of_search), output, as_json)
+        # --games are those of the search alone.
+        plan = SearchPlan(seconds or DEFAULT_SECONDS, games and round(games / SEARCH_SHARE), SEARCH_SHARE, meter)
+        found, held_out, searched = _tune(play, side, playbook, seed, plan)
+    _tell(_Result(side, opponents, play, found, held_out, seed, searched), output, as_json)
     if held_out is None or held_out.is_interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
@@ -181,61 +183,26 @@ def _base_playbook(side: "Side", deck: Deck, base: str) -> "Playbook":
         raise click.UsageError(f"{side.player} has no priorities to build on. Write --base rush, or auto.") from None
 
 
-@dataclass
-class _Plan:
-    """How long to search and to test, in games or in seconds."""
-
-    games: int | None
-    seconds: float
-    seed: int
-    games_of_search: int = 0
-
-    def total(self, games: int, elapsed: float) -> int:
-        """How many games it will be, as far as can be told."""
-        if self.games is not None:
-            return int(self.games / SEARCH_SHARE)
-        return int(games * max(1.0, self.seconds / max(elapsed, 1e-3)))
-
-
-class _Progress:
-    """Shows the games and the rounds so far."""
-
-    def __init__(self, play: "Field[Playbook]", meter: Meter, plan: _Plan) -> None:
-        self._play, self._meter, self._plan = play, meter, plan
-        self._kept: list[bool] = []
-        play.progress = self._show
-
-    def told(self, step: "Step") -> None:
-        """A round is over."""
-        self._kept.append(step.is_kept)
-
-    def _show(self, games: int) -> None:
-        total = self._plan.total(games, self._play.seconds)
-        self._meter.update(games, lambda: f"round {len(self._kept) + 1}, {sum(self._kept)} kept", total)
-
-
 def _tune(
-    play: "Field[Playbook]", side: "Side", playbook: "Playbook", plan: _Plan, progress: _Progress
-) -> "tuple[Found, HeldOut | None]":
-    """Search, then test. Ctrl-C ends both."""
+    play: "Field[Playbook]", side: "Side", playbook: "Playbook", seed: int, plan: SearchPlan
+) -> "tuple[Found, HeldOut | None, int]":
+    """Search, then test; the number is that of the games of the search. Ctrl-C ends both."""
     from sim.cards.library import cards_in_use
-    from sim.tuning.field import Budget
     from sim.tuning.held_out import held_out_test
     from sim.tuning.search import Search
     from strategies.playbooks.vocabulary import Vocabulary
 
-    play.begin(Budget(None if plan.games is not None else SEARCH_SHARE * plan.seconds, plan.games))
+    plan.begin(play)
     vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
-    search = Search(play, vocabulary, playbook, plan.seed, progress.told)
+    search = Search(play, vocabulary, playbook, seed, plan.told)
     try:
         found = search.run()
     except KeyboardInterrupt:
-        plan.games_of_search = play.games
-        return search.found, None
-    plan.games_of_search = play.games
-    play.limit = Budget()
-    games = int(play.games * (1 - SEARCH_SHARE) / SEARCH_SHARE)
-    return found, held_out_test(play, found.base, found.book, plan.seed + 1, games)
+        return search.found, None, play.games
+    searched = play.games
+    plan.begins("test on held-out luck")
+    games = plan.games_for(1 - SEARCH_SHARE, searched)
+    return found, held_out_test(play, found.base, found.book, seed + 1, games), searched
 
 
 class _Result:
