@@ -1,12 +1,56 @@
-"""How long a search takes and what follows it, as `duelsim tune` and `duelsim improve` plan it, and its progress."""
+"""What `duelsim tune` and `duelsim improve` share: how long a search takes, its progress, and its folder."""
 
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import click
 
 from sim.command_line.output import Meter
 
 if TYPE_CHECKING:
+    from sim.games.matchup import Side
+    from sim.games.rule_options import RuleOptions
     from sim.tuning.field import Budget, Field
+    from sim.tuning.kept import KeptSearch
     from sim.tuning.rounds import Step
+
+
+search_folder_option = click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Keep the search in this folder. After an interruption, the same command resumes it.",
+)
+
+
+def seed_of_search(seed: int | None, out: Path | None) -> int:
+    """The seed of a search: the one that is named, that of the search in the folder, or a random one."""
+    from sim.games.coaching import drawn_seed
+    from sim.tuning.kept import seed_of
+
+    return drawn_seed(seed_of(out.expanduser()) if seed is None and out is not None else seed)
+
+
+def kept_search(
+    out: Path | None,
+    command: str,
+    cells: "Sequence[tuple[Side, Side]]",
+    seed: int,
+    rules: "RuleOptions",
+    turn_cap: int,
+    settings: Mapping[str, Any],
+) -> "KeptSearch | None":
+    """The folder of `--out`, with everything that decides the games of a search. Raises OtherSearch or OSError."""
+    if out is None:
+        return None
+    from sim.experiments.runs.experiment import Experiment
+    from sim.tuning.kept import KeptSearch
+
+    manifest = Experiment(command, tuple(cells), 2, seed, rules, turn_cap, settings).manifest()
+    of_runs = ("games", "chunk", "versions", "settings")
+    identity = {key: value for key, value in manifest.items() if key not in of_runs}
+    return KeptSearch(out.expanduser(), {**identity, **settings})
 
 
 class SearchPlan:

@@ -1,5 +1,6 @@
 """Versions of a deck, or of its player, against a field: their scores, on common luck."""
 
+import hashlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ import numpy as np
 
 from sim.games.batch import TURN_CAP
 from sim.games.versions import Cell, Versions, play_cells
+from sim.tuning.kept import KeptSearch
 
 Version = TypeVar("Version")
 
@@ -25,10 +27,10 @@ class Budget:
 
 @dataclass(frozen=True)
 class Played:
-    """The games of a cell: the scores of their pairs, NaN for one with an error, and the checksums of the games."""
+    """The games of a cell: the scores of their pairs, NaN for one with an error, and a checksum of all the games."""
 
     pair_scores: Any
-    digests: Any
+    digest: str
 
 
 class Spent(Exception):
@@ -38,14 +40,21 @@ class Spent(Exception):
 class Field(Generic[Version]):
     """A deck and its opponents. It counts the games, and those that ended in an error."""
 
-    def __init__(self, matchups: Sequence[Versions[Version]], *, jobs: int = 1, turn_cap: int = TURN_CAP) -> None:
-        """Take the matchups with the opponents."""
+    def __init__(
+        self,
+        matchups: Sequence[Versions[Version]],
+        *,
+        jobs: int = 1,
+        turn_cap: int = TURN_CAP,
+        kept: KeptSearch | None = None,
+    ) -> None:
+        """Take the matchups with the opponents. What `kept` has is not played again."""
         self.matchups = matchups
         self.games = self.errors = 0
         self._started = time.monotonic()
         self.limit = Budget()
         self.progress: Callable[[int], None] = lambda games: None  # is told the games so far
-        self._jobs, self._turn_cap = jobs, turn_cap
+        self._jobs, self._turn_cap, self._kept = jobs, turn_cap, kept
 
     @property
     def opponents(self) -> int:
@@ -66,14 +75,40 @@ class Field(Generic[Version]):
         """Play cells. Raises Spent before games for which the budget has nothing left."""
         played: list[Played] = []
         for first in range(0, len(cells), CELLS_AT_A_TIME):
-            self._check()
             some = cells[first : first + CELLS_AT_A_TIME]
-            games = play_cells(
-                self.matchups, some, seed, jobs=self._jobs, turn_cap=self._turn_cap, progress=self._count
-            )
-            self.errors += sum(len(one.error_games) for one in games)
-            played += [Played(one.pair_scores, one.digests) for one in games]
+            request = _checksum(repr((seed, some)).encode())
+            found = self._answer(request)
+            played += self._play(some, seed, request) if found is None else self._again(found)
         return played
+
+    def _play(self, cells: Sequence[Cell[Version]], seed: int, request: str) -> list[Played]:
+        """Play cells, and keep them."""
+        self._check()
+        errors = self.errors
+        played = self._fresh(cells, seed)
+        if self._kept is not None:
+            scores = [[None if np.isnan(score) else float(score) for score in one.pair_scores] for one in played]
+            answer = {"seconds": self.seconds, "errors": self.errors - errors, "scores": scores}
+            self._kept.keep(request, {**answer, "digests": [one.digest for one in played]})
+        return played
+
+    def _fresh(self, cells: Sequence[Cell[Version]], seed: int) -> list[Played]:
+        games = play_cells(self.matchups, cells, seed, jobs=self._jobs, turn_cap=self._turn_cap, progress=self._count)
+        self.errors += sum(len(one.error_games) for one in games)
+        return [Played(one.pair_scores, _checksum(one.digests.tobytes())) for one in games]
+
+    def _again(self, found: dict[str, Any]) -> list[Played]:
+        """Cells that were played before; the time is what it was then."""
+        self._started = time.monotonic() - found["seconds"]
+        self.errors += found["errors"]
+        self._count(2 * sum(map(len, found["scores"])))
+        return [
+            Played(np.array(scores, dtype=np.float64), digest)
+            for scores, digest in zip(found["scores"], found["digests"], strict=True)
+        ]
+
+    def _answer(self, request: str) -> Any | None:
+        return None if self._kept is None else self._kept.answer(request)
 
     def scores(self, versions: Sequence[Version], pairs: range, seed: int) -> Any:
         """The pair scores of versions against all opponents; shape (versions, opponents, pairs), NaN for errors."""
@@ -87,10 +122,19 @@ class Field(Generic[Version]):
 
     def _check(self) -> None:
         limit = self.limit
+        request = f"the end of {limit}"  # an earlier run of the search with the same limit ended at the same place
+        if self._answer(request) is not None:
+            raise Spent
         if (limit.seconds is not None and self.seconds >= limit.seconds) or (
             limit.games is not None and self.games >= limit.games
         ):
+            if self._kept is not None:
+                self._kept.keep(request, {})
             raise Spent
+
+
+def _checksum(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def valid(scores: Any) -> Any:

@@ -119,7 +119,7 @@ class Search:
         pairs = self._rounds.take(IDLE_PAIRS)
         at = [self._generator.permutation(self._field.opponents)[:2].tolist() for _ in edits]
         base = [Cell(other, book, pairs) for other in range(self._field.opponents)]
-        digests = [games.digests for games in self._field.play(base, self._seed)]
+        digests = [games.digest for games in self._field.play(base, self._seed)]
         idle = []
         fitting = []
         for edit, others in zip(edits, at, strict=True):
@@ -131,7 +131,7 @@ class Search:
         cells = [Cell(other, edit.applied(book), pairs) for edit, others in fitting for other in others]
         games = iter(self._field.play(cells, self._seed))
         for edit, others in fitting:
-            same = [np.array_equal(next(games).digests, digests[other]) for other in others]
+            same = [next(games).digest == digests[other] for other in others]
             if all(same):
                 idle.append(edit)
         return idle

@@ -9,7 +9,7 @@ import pytest
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.improving import search
-from sim.tuning import rounds
+from sim.tuning import field, rounds
 
 # Cards that do nothing in the deck of a player who attacks, and the attackers that could be in their place.
 DECK = "4 Deadly Fighter Braid Claw\n12 Brain Serum\n"
@@ -100,8 +100,36 @@ def test_an_interrupt_keeps_what_was_found(run: Any, folder: Path, monkeypatch: 
     def interrupted(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(rounds, "comparisons", interrupted)
+    monkeypatch.setattr(rounds, "held_out_parts", interrupted)
     result = run("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt")
     assert result.exit_code == 130
     assert "what the new list gains is not known" in " ".join(result.stdout.split())
     assert "# name: mine, improved" in result.stdout
+
+
+def test_a_search_in_a_folder_goes_on_where_it_was_interrupted(
+    run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The result is that of a search without an interruption, and the seed is the one in the folder."""
+    words = ("improve", "mine.txt", *WORDS, "--games", "6000", "--pool", "pool.txt", "--jobs", "1", "--json")
+    whole = json.loads(run(*words).stdout)
+    play, calls, stop = field.play_cells, 0, 0
+
+    def interrupted(*words: Any, **options: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == stop:
+            raise KeyboardInterrupt
+        return play(*words, **options)
+
+    monkeypatch.setattr(field, "play_cells", interrupted)
+    again = [word for word in (*words, "--out", "kept") if word not in ("--seed", "3")]
+    for stop, seed in ((2, ("--seed", "3")), (8, ())):
+        assert run(*again, *seed).exit_code == 130 and calls == stop
+    result = run(*again)
+    assert result.exit_code == 0, result.output
+    assert {**json.loads(result.stdout), "seconds": 0} == {**whole, "seconds": 0}
+    played = calls
+    assert run(*again).exit_code == 0 and calls == played
+    refused = run(*again, "--swap", "3")
+    assert refused.exit_code == 2 and "kept holds another search: swap differs." in refused.stderr

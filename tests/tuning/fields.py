@@ -44,9 +44,7 @@ class FieldOfNumbers(Field[Playbook]):
         level: float = 0.5,
         before: Callable[[], None] = lambda: None,
     ) -> None:
-        self.matchups = [Prepared() for _ in range(opponents)]  # type: ignore[misc]
-        self.games = self.errors = 0
-        self.progress = lambda games: None
+        super().__init__([Prepared() for _ in range(opponents)])  # type: ignore[misc]
         self.played: list[tuple[int, range]] = []  # seeds and pairs
         self._worth, self._level, self._before = worth, level, before
         self.begin(Budget())
@@ -63,8 +61,7 @@ class FieldOfNumbers(Field[Playbook]):
             luck = _luck(seed, cell.matchup)[cell.pairs.start : cell.pairs.stop]
             scores = (luck < rate).mean(axis=1)
             # A playbook with worthless lines alone plays other games, too.
-            digests = np.array([hash(texts)])
-            found.append(Played(scores, digests))
+            found.append(Played(scores, str(hash(texts))))
             self._count(2 * len(cell.pairs))
         return found
 

@@ -1,5 +1,6 @@
 """`duelsim improve`: looks for a better list against a field, and tests it on held-out luck."""
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -35,7 +36,7 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
-from sim.command_line.search_plan import SearchPlan
+from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ ENDING = ".txt"
         "duelsim improve my-deck.txt --output my-deck-2.txt",
         "duelsim improve my-deck.txt --field fn-rush liquid-beast --shares 60,40 --for 10m",
         "duelsim improve my-deck.txt --collection my-cards.txt --keep 'Crystal Lancer' --swap 6",
+        "duelsim improve my-deck.txt --for 1h --out improving --output my-deck-2.txt",
         "duelsim improve liquid-beast --pool liquid-beast --pool murky-riptide --seed 7 --games 1000000 --json",
     ),
 )
@@ -123,6 +125,7 @@ ENDING = ".txt"
     help="Write the list to this file.  [default: print it]",
 )
 @click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
+@search_folder_option
 @turn_cap_option
 @era_option
 @rules_option
@@ -145,6 +148,7 @@ def improve_command(
     jobs: int | None,
     output: Path | None,
     overwrite: bool,
+    out: Path | None,
     turn_cap: int,
     era: str,
     rules: tuple[str, ...],
@@ -161,7 +165,8 @@ def improve_command(
     The same player plays all versions: the playbook of DECK, or whom --players names. A list can need another playbook
     than the one before; duelsim tune finds one.
 
-    Ctrl-C ends the search and keeps what was found.
+    Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
+    after a crash.
     """
     if seconds is not None and games is not None:
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
@@ -178,7 +183,6 @@ def improve_command(
     import numpy as np
 
     from sim.cards.library import cards_in_use
-    from sim.games.coaching import drawn_seed
     from sim.games.matchup import side_of
     from sim.games.rule_options import RuleOptions
     from sim.improving.other_lists import matchups_with
@@ -191,12 +195,16 @@ def improve_command(
     opponents = [side_of(other, players[1]) for other in others]
     most = _most(side, opponents, pools, collection, limits)
     pool: list[Card] = [cards_in_use().find(name) for name in most]
-    seed = drawn_seed(seed)
+    seed = seed_of_search(seed, out)
     allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed)
+    cells = [(side, opponent) for opponent in opponents]
+    texts = [card.to_json() for card in cards_in_use().own_cards(tuple(most))]
+    settings = {"shares": list(weights), "pool": most, "texts": texts, "keep": list(allowed.kept), "swap": changed}
+    search_kept = kept_search(out, "improve", cells, seed, options, turn_cap, settings)
     with Meter("Improving", 1, "games") as meter:
         plan = SearchPlan(seconds or DEFAULT_SECONDS, games, SEARCH_SHARE, meter)
         matchups = matchups_with(side, opponents, pool, options)
-        play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
+        play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
         load_engine(matchups[0].matchup)
         plan.begin(play)
         search = Search(play, allowed, np.array(weights), seed, plan.told)
@@ -204,7 +212,7 @@ def improve_command(
         try:
             search.run()
             _test(result, play, plan)
-            _find_worth(result, play, plan, options, turn_cap, jobs or joblib.cpu_count())
+            _find_worth(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out)
         except KeyboardInterrupt:
             result.interrupted = True
         result.games, result.errors, result.seconds = play.games, play.errors, play.seconds
@@ -276,14 +284,21 @@ def _test(result: "Improved", play: "Field[Names]", plan: SearchPlan) -> None:
 
 
 def _find_worth(
-    result: "Improved", play: "Field[Names]", plan: SearchPlan, options: Any, turn_cap: int, jobs: int
+    result: "Improved",
+    play: "Field[Names]",
+    plan: SearchPlan,
+    options: Any,
+    turn_cap: int,
+    jobs: int,
+    out: Path | None,
 ) -> None:
-    """Measure what each slot of the list is worth."""
+    """Measure what each slot of the list is worth. A run of `duelsim slots` keeps the games of each list in `out`."""
     from reports.summaries.slots import summarize_slots
     from sim.experiments.conduct import conduct
     from sim.experiments.kinds.slots import versions
     from sim.experiments.runs.execution import Execution, threads
     from sim.experiments.runs.experiment import Experiment
+    from sim.experiments.runs.folder import RunFolder
 
     plan.begins("worth of the slots")
     names = result.side.slots if result.list is result.deck else result.found.names
@@ -300,7 +315,11 @@ def _find_worth(
     def show(execution: Execution) -> None:
         plan.progress(searched + execution.done)
 
-    run = conduct(experiment, None, threads(jobs), show)
+    folder = None
+    if out is not None:
+        name = f"slots-{zlib.crc32(' / '.join(names).encode()):08x}"
+        folder = RunFolder.open(out.expanduser() / name, experiment.manifest())
+    run = conduct(experiment, folder, threads(jobs), show)
     play.games = searched + run.game_count
     result.worth = summarize_slots(run)
     if run.interrupted:

@@ -28,7 +28,7 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
-from sim.command_line.search_plan import SearchPlan
+from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ ENDING = ".play"
         "duelsim tune my-deck.txt --output my-deck.play",
         "duelsim tune my-deck.txt --for 10m --output my-deck.tuned.play",
         "duelsim tune my-deck.txt --against fn-rush liquid-beast murky-riptide --base rush",
+        "duelsim tune my-deck.txt --for 1h --out tuning --output my-deck.play",
         "duelsim tune murky-riptide --seed 7 --games 400000",
     ),
 )
@@ -92,6 +93,7 @@ ENDING = ".play"
     help="Write the playbook to this file, and print what was found.  [default: print the playbook]",
 )
 @click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
+@search_folder_option
 @turn_cap_option
 @era_option
 @rules_option
@@ -108,6 +110,7 @@ def tune_command(
     jobs: int | None,
     output: Path | None,
     overwrite: bool,
+    out: Path | None,
     turn_cap: int,
     era: str,
     rules: tuple[str, ...],
@@ -120,7 +123,8 @@ def tune_command(
     time. It keeps a change only if a test on fresh luck shows a gain, and stops when three rounds show none. At the
     end, the playbook plays its base on held-out luck. If it is not better beyond doubt, the base is what you get.
 
-    Ctrl-C ends the search and keeps what was found.
+    Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
+    after a crash.
     """
     if seconds is not None and games is not None:
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
@@ -138,7 +142,6 @@ def tune_command(
 
     import joblib
 
-    from sim.games.coaching import drawn_seed
     from sim.games.matchup import side_of
     from sim.games.other_playbooks import matchups_by_playbook
     from sim.games.rule_options import RuleOptions
@@ -148,9 +151,10 @@ def tune_command(
     playbook = _base_playbook(side, own, base)
     opponents = [side_of(other, "auto") for other in others]
     options = RuleOptions.of(rules, era)
-    seed = drawn_seed(seed)
+    seed = seed_of_search(seed, out)
+    search_kept = kept_search(out, "tune", [(side, other) for other in opponents], seed, options, turn_cap, {})
     matchups = matchups_by_playbook(side, opponents, options)
-    play = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap)
+    play = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
     load_engine(play.matchups[0].matchup)
     with Meter("Tuning", 1, "games") as meter:
         # --games are those of the search alone.
