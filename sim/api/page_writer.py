@@ -108,6 +108,8 @@ def write_picture(folder: Path, run: "Run", document: "Document") -> None:
     from sim.experiments.runs.folder import PICTURE
 
     write_file(folder / PICTURE, png(summary_picture(run, document)))
+
+
 def write_game(file: Path, replay: "Replay", command: str) -> None:
     """Write the page of a single game; `command` shows it in the terminal. Raises OSError if it cannot be written."""
     from reports.recounting import document_of

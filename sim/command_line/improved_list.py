@@ -13,6 +13,73 @@ if TYPE_CHECKING:
     from sim.games.matchup import Side
     from sim.improving.search import Found
     from sim.statistics.comparison import Comparison
+    from sim.tuning.held_out import HeldOut
+    from sim.tuning.search import Found as TunedBook
+
+
+@dataclass
+class TunedFor:
+    """The playbook that was tuned for the new list.
+
+    `held_out` compares it with the playbook before, both with the new list; `comparison` the original deck, played as
+    before, with the new list and this playbook.
+    """
+
+    found: "TunedBook"
+    base: str
+    opponents: "Sequence[Side]"
+    seed: int
+    games: int = 0  # of the search for it
+    errors: int = 0
+    held_out: "HeldOut | None" = None
+    comparison: "Comparison | None" = None
+
+    @property
+    def text(self) -> str:
+        """The playbook as a file."""
+        from sim.tuning.tuned_text import Origin, tuned_text
+
+        field = [f"{one.name} ({one.player})" for one in self.opponents]
+        return tuned_text(self.found, self.held_out, Origin(self.base, field, self.seed, self.games))
+
+    def sentences(self, deck: str) -> list[str]:
+        """What was found."""
+        from reports.writing.document import points
+        from sim.tuning.tuned_text import verdict
+
+        said = [f"A playbook tuned for the new list, in place of {self.base}: {verdict(self.found, self.held_out)}."]
+        if self.comparison is not None:
+            field = self.comparison.field
+            rates = f"{100 * field.base:.1f} to {100 * field.variant:.1f} %"
+            said.append(
+                f"The new list with it against {deck} with {self.base}: {points(field.difference)} points on held-out"
+                f" luck ({rates}). {deck} might gain by tuning, too."
+            )
+        return said
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, ready for `json.dumps`."""
+        held_out = None if self.held_out is None else self.held_out.comparison
+        return {
+            "seed": self.seed,
+            "games_of_search": self.games,
+            "errors": self.errors,
+            "stopped": self.found.stopped,
+            "gains": self.held_out is not None and self.held_out.gains,
+            "over_same_list": None if held_out is None else _difference(held_out),
+            "over_deck": None if self.comparison is None else _difference(self.comparison),
+            "playbook": self.text,
+        }
+
+
+def _difference(comparison: "Comparison") -> dict[str, Any]:
+    field = comparison.field
+    return {
+        "pairs": field.pairs,
+        "win_rate_before": field.base,
+        "win_rate": field.variant,
+        "difference": vars(field.difference),
+    }
 
 
 @dataclass
@@ -27,7 +94,9 @@ class Improved:
     found: "Found"
     comparison: "Comparison | None" = None
     is_tested: bool = False
+    tuned: TunedFor | None = None
     worth: "SlotsSummary | None" = None
+    games_of_worth: int = 0
     interrupted: bool = False
     games: int = 0
     errors: int = 0
@@ -110,6 +179,8 @@ class Improved:
             _why_it_stopped(self.found.stopped),
         )
         sections = [Section("", (Paragraph(f"Changes: {changes}."),) if changes else ()), Section("", (path,))]
+        if self.tuned is not None:
+            sections.insert(1, Section("", tuple(map(Paragraph, self.tuned.sentences(self.deck.name)))))
         if self.comparison is not None:
             rows = tuple(
                 (one.name, share, Share(found.base), Share(found.variant), Points(found.difference))
@@ -165,6 +236,7 @@ class Improved:
                 "against": [vars(one.difference) for one in comparison.opponents],
             },
             "gains": self.gains,
+            "tuned": None if self.tuned is None else self.tuned.to_json(),
             "slots": None if self.worth is None else [card.to_json() for card in self.worth.cards],
             "list": [{"card": name, "copies": copies} for name, copies in self.list.cards],
             "text": self.text(),

@@ -11,9 +11,10 @@ from sim.command_line.output import Meter
 if TYPE_CHECKING:
     from sim.games.matchup import Side
     from sim.games.rule_options import RuleOptions
-    from sim.tuning.field import Budget, Field
+    from sim.tuning.field import Field
     from sim.tuning.kept import KeptSearch
     from sim.tuning.rounds import Step
+    from strategies.playbooks.lines import Playbook
 
 
 search_folder_option = click.option(
@@ -53,30 +54,49 @@ def kept_search(
     return KeptSearch(out.expanduser(), {**identity, **settings})
 
 
+def tunable_playbook(side: "Side", advice: str) -> "Playbook":
+    """The playbook of a side, which tuning begins with.
+
+    Raises UsageError with the advice for a player that has none and is no base of one.
+    """
+    from sim.cards.library import cards_in_use
+    from strategies.playbooks.reading import PlaybookError, read_playbook
+    from strategies.registry import searches
+
+    if searches(side.player):
+        raise click.UsageError(f"A search is not tuned. Name its playbook: {advice}.")
+    try:
+        return read_playbook(side.playbook or f"base: {side.player}", cards_in_use().deck_names.known, side.player)
+    except PlaybookError:
+        if side.playbook:
+            raise
+        raise click.UsageError(f"{side.player} has no priorities to build on. Write rush or auto: {advice}.") from None
+
+
 class SearchPlan:
     """The parts of a command that searches, in seconds or in games, and the progress of all of them."""
 
-    def __init__(self, seconds: float, games: int | None, share: float, meter: Meter) -> None:
-        """`seconds`, or `games` if they are given, are those of all parts; the search has this share of them."""
-        self._seconds, self._games, self._share, self._meter = seconds, games, share, meter
-        self._play: Field[Any] | None = None
+    def __init__(self, seconds: float, games: int | None, meter: Meter) -> None:
+        """`seconds`, or `games` if they are given, are those of all parts."""
+        self._seconds, self._games, self._meter = seconds, games, meter
+        self._plays: list[Field[Any]] = []  # a search after the other
+        self._share = 0.0  # of the search
+        self._seconds_before = 0.0  # of all searches but the last
         self._kept: list[bool] = []
-        self._remark = ""
+        self._what = self._remark = ""
 
-    def begin(self, play: "Field[Any]") -> None:
-        """The search begins: its time is counted from now on."""
-        self._play = play
-        play.progress = self.progress
-        play.begin(self.budget)
-
-    @property
-    def budget(self) -> "Budget":
-        """What the search may take."""
+    def begin(self, play: "Field[Any]", share: float, what: str = "") -> None:
+        """A search begins that may take this share of everything; `what` it looks for is shown with its rounds."""
         from sim.tuning.field import Budget
 
+        self._seconds_before = self.seconds
+        self._plays.append(play)
+        self._share, self._kept, self._what, self._remark = share, [], what, ""
+        play.progress = lambda games: self.progress(self.games)
         if self._games is None:
-            return Budget(seconds=self._share * self._seconds)
-        return Budget(games=round(self._share * self._games))
+            play.begin(Budget(seconds=share * self._seconds))
+        else:
+            play.begin(Budget(games=round(share * self._games)))
 
     def told(self, step: "Step") -> None:
         """A round of the search is over."""
@@ -87,17 +107,27 @@ class SearchPlan:
         from sim.tuning.field import Budget
 
         self._remark = remark
-        if self._play is not None:
-            self._play.limit = Budget()
+        for play in self._plays:
+            play.limit = Budget()
 
     def games_for(self, share: float, searched: int) -> int:
         """How many games a part is that has this share of all, after a search of so many games."""
         return int(searched * share / self._share)
 
-    def progress(self, games: int) -> None:
-        """Show the games so far."""
-        elapsed = self._play.seconds if self._play is not None else 0.0
-        total = self._games or int(games * max(1.0, self._seconds / max(elapsed, 1e-3)))
-        self._meter.update(
-            games, lambda: self._remark or f"round {len(self._kept) + 1}, {sum(self._kept)} kept", max(total, games)
-        )
+    @property
+    def games(self) -> int:
+        """How many games were played so far."""
+        return sum(play.games for play in self._plays)
+
+    @property
+    def seconds(self) -> float:
+        """How long they took."""
+        return self._seconds_before + (self._plays[-1].seconds if self._plays else 0.0)
+
+    def progress(self, done: int) -> None:
+        """Show so many games."""
+        total = self._games or int(done * max(1.0, self._seconds / max(self.seconds, 1e-3)))
+        self._meter.update(done, self._words, max(total, done))
+
+    def _words(self) -> str:
+        return self._remark or f"{self._what}round {len(self._kept) + 1}, {sum(self._kept)} kept"

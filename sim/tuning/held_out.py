@@ -1,11 +1,12 @@
 """The last test: a tuned playbook against its base, and what each of its lines is worth, on luck of its own."""
 
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 
 from sim.statistics.comparison import Comparison, Verdict
-from sim.statistics.intervals import Interval, difference_interval
+from sim.statistics.intervals import Floats, Interval, difference_interval
 from sim.tuning.field import Field, valid
 from sim.tuning.rounds import comparisons, held_out_parts
 from strategies.playbooks.edits import Part, parts_of
@@ -40,8 +41,12 @@ class HeldOut:
         return self.comparison is not None and self.comparison.field.verdict is Verdict.BETTER
 
 
-def held_out_test(play: Field[Playbook], base: Playbook, tuned: Playbook, seed: int, games: int) -> HeldOut:
+def held_out_test(
+    play: Field[Playbook], base: Playbook, tuned: Playbook, seed: int, games: int, shares: Floats | None = None
+) -> HeldOut:
     """Test a playbook with about so many games; if it is not better than its base, the base is what is left.
+
+    `shares` are those of the opponents, parts of 1; equal ones if not given.
 
     Ctrl-C ends the test early; the result then has what is known so far, and the tuned playbook.
     """
@@ -50,7 +55,8 @@ def held_out_test(play: Field[Playbook], base: Playbook, tuned: Playbook, seed: 
     pairs = max(LEAST_PAIRS, int(games * SHARE_OF_THE_WHOLE / (2 * each)))
     try:
         if tuned != base:
-            for comparison in comparisons(play, base, tuned, held_out_parts(pairs), seed):
+            scores = partial(play.scores, (base, tuned), seed=seed)
+            for comparison in comparisons(scores, held_out_parts(pairs), shares):
                 found.comparison = comparison
         if not found.gains:
             found.book = base
@@ -58,18 +64,18 @@ def held_out_test(play: Field[Playbook], base: Playbook, tuned: Playbook, seed: 
         found.parts = parts_of(found.book)
         share = games * (1 - SHARE_OF_THE_WHOLE) / (each * (1 + len(found.parts)))
         found.pairs_of_parts = max(LEAST_PAIRS, int(share))
-        _try_parts(play, found)
+        _try_parts(play, found, shares)
     except KeyboardInterrupt:
         found.is_interrupted = True
     return found
 
 
-def _try_parts(play: Field[Playbook], found: HeldOut) -> None:
+def _try_parts(play: Field[Playbook], found: HeldOut, shares: Floats | None) -> None:
     """Find what each part is worth: the playbook with it against the playbook without it, on the same pairs."""
     pairs = range(found.pairs_of_parts)
     (whole,) = play.scores((found.book,), pairs, found.seed)
     for part in found.parts:
         (without,) = play.scores((part.without,), pairs, found.seed)
         with_it, without_it = valid(np.stack([whole, without]))
-        differences = (with_it - without_it).mean(axis=0)
+        differences = np.average(with_it - without_it, axis=0, weights=shares)
         found.worth.append(difference_interval(differences) if differences.size else UNKNOWN)

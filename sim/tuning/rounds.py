@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
@@ -92,7 +93,8 @@ class Rounds(Generic[Version]):
         gain = None
         parts = (self.take(look - before) for before, look in zip((0, *LOOKS), LOOKS, strict=False))
         confidence = simultaneous_confidence(len(LOOKS))
-        for comparison in comparisons(self._play, old, new, parts, self._seed, self._shares, confidence):
+        scores = partial(self._play.scores, (old, new), seed=self._seed)
+        for comparison in comparisons(scores, parts, self._shares, confidence):
             gain = comparison.field
             if gain.verdict is not Verdict.NO_DIFFERENCE_SHOWN or gain.difference.estimate <= 0:
                 break
@@ -100,24 +102,22 @@ class Rounds(Generic[Version]):
 
 
 def comparisons(
-    play: Field[Version],
-    old: Version,
-    new: Version,
+    scores_of: Callable[[range], Any],
     parts: Iterable[range],
-    seed: int,
     shares: Floats | None = None,
     confidence: float = 0.95,
 ) -> Iterator[Comparison]:
     """Compare two versions on some pairs after others, and say after each part what is known, once there are two pairs.
 
+    `scores_of` plays pairs, and returns the scores of the old version and the new one, of shape (2, opponents, pairs).
     A part is played when the next comparison is asked for.
     """
-    scores = np.zeros((2, play.opponents, 0))
+    scores: list[Any] = []
     for pairs in parts:
-        scores = np.concatenate([scores, play.scores((old, new), pairs, seed)], axis=2)
-        base_scores, new_scores = valid(scores)
-        if base_scores.shape[1] > 1:
-            yield compare(base_scores, new_scores, shares, confidence)
+        scores.append(scores_of(pairs))
+        old, new = valid(np.concatenate(scores, axis=2))
+        if old.shape[1] > 1:
+            yield compare(old, new, shares, confidence)
 
 
 def held_out_parts(pairs: int) -> Iterator[range]:

@@ -14,6 +14,7 @@ import numpy as np
 from sim.cards.words import DefinitionError
 from sim.games.versions import Cell
 from sim.statistics.comparison import Difference, Verdict
+from sim.statistics.intervals import Floats
 from sim.statistics.screening import Screening, draw_bundles
 from sim.tuning import rounds
 from sim.tuning.field import Field
@@ -63,14 +64,21 @@ class Search:
     """A search in progress. `found` holds the best confirmed playbook at any time, also after Ctrl-C."""
 
     def __init__(
-        self, field: Field[Playbook], vocabulary: Vocabulary, base: Playbook, seed: int, tell: Callable[[Step], None]
+        self,
+        field: Field[Playbook],
+        vocabulary: Vocabulary,
+        base: Playbook,
+        seed: int,
+        tell: Callable[[Step], None],
+        shares: Floats | None = None,
     ) -> None:
-        """`tell` is called after every round."""
+        """`tell` is called after every round; `shares` are those of the opponents, parts of 1, equal if not given."""
         self.found = Found(base, base)
         self._field, self._vocabulary, self._seed, self._tell = field, vocabulary, seed, tell
         self._generator = np.random.default_rng(seed)
-        self._rounds = Rounds(field, seed)
-        self._blocks = 0
+        self._rounds = Rounds(field, seed, shares)
+        self._shares = np.full(field.opponents, 1 / field.opponents) if shares is None else shares
+        self._blocks = np.zeros(field.opponents)  # against each of them so far
         self._edits: dict[Edit, int] = {}  # all edits so far, with their places in the screening
         self._idle: set[Edit] = set()
         self._screening = Screening()
@@ -148,8 +156,9 @@ class Search:
             design[:, places] = bundles
             designs.append(design)
             pairs = self._rounds.take(rounds.BLOCK_PAIRS)
-            other = self._blocks % self._field.opponents
-            self._blocks += 1
+            # The opponents take turns, as often as their shares say.
+            other = int(np.argmax(self._shares * (self._blocks.sum() + 1) - self._blocks))
+            self._blocks[other] += 1
             for bundle in bundles:
                 book = all_applied(self.found.book, (pool[at] for at in np.flatnonzero(bundle).tolist()))
                 cells.append(Cell(other, book, pairs))

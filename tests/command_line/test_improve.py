@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from decks import read_deck
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use, known_names
 from sim.improving import search
+from sim.improving.swaps import Swap, swapped
 from sim.tuning import field, rounds
+from sim.tuning import search as tuning
+from strategies.playbooks.reading import read_playbook
 
 # Cards that do nothing in the deck of a player who attacks, and the attackers that could be in their place.
 DECK = "4 Deadly Fighter Braid Claw\n12 Brain Serum\n"
@@ -62,6 +65,46 @@ def test_json_has_the_path_and_the_test(run: Any, folder: Path) -> None:
     assert {**again, "seconds": 0} == {**found, "seconds": 0}
 
 
+def test_the_playbook_is_tuned_for_the_new_list(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    worse, better = (f"base: rush\ncharge\n    {word} Brain Serum\n" for word in ("never", "rather"))
+
+    def list_at_once(self: search.Search) -> search.Found:
+        names = self.found.names
+        self.found.names = swapped(names, [Swap("Brain Serum", new) for new in ("Torcon", "Fear Fang") * 4])
+        self._play.games = 4_000
+        return self.found
+
+    def book_at_once(self: tuning.Search) -> tuning.Found:
+        self.found.book = read_playbook(better, cards_in_use().deck_names.known)
+        self._field.games = 16_000
+        return self.found
+
+    monkeypatch.setattr(search.Search, "run", list_at_once)
+    monkeypatch.setattr(tuning.Search, "run", book_at_once)
+    (folder / "own.play").write_text(worse, encoding="utf-8")
+    words = ("improve", "mine.txt", *WORDS, "--players", "own.play,rush", "--games", "12000", "--pool", "pool.txt")
+    words += ("--tune", "--output", "new.txt", "--json")
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    tuned = found["tuned"]
+    assert found["gains"] and tuned["gains"]
+    assert tuned["over_same_list"]["difference"]["low"] > 0 and tuned["over_deck"]["difference"]["low"] > 0
+    # The original list plays the same games in both tests.
+    assert tuned["over_deck"]["pairs"] == found["held_out"]["pairs"]
+    assert tuned["over_deck"]["win_rate_before"] == found["held_out"]["win_rate"]
+    assert tuned["over_deck"]["win_rate"] > found["held_out"]["win_rate_of_new_list"]
+    text = (folder / "new.play").read_text(encoding="utf-8")
+    assert text == tuned["playbook"] and "rather Brain Serum" in text
+    assert text.startswith("# Tuned from own.play: +")
+    assert run("players", "check", "new.play").exit_code == 0
+    refused = run(*words)
+    assert refused.exit_code == 2 and "new.txt is there already" in refused.stderr
+    (folder / "new.txt").unlink()
+    refused = run(*words)
+    assert refused.exit_code == 2 and "new.play is there already" in refused.stderr
+
+
 def test_what_is_kept_stays_and_what_is_restricted_does_not_come(run: Any, folder: Path) -> None:
     (folder / "limits.txt").write_text("# a house rule\n0 Torcon\n1 fear fang\n", encoding="utf-8")
     words = ("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--limits", "limits.txt", "--json")
@@ -86,6 +129,8 @@ def test_a_list_that_cannot_be_improved_comes_back(run: Any, folder: Path) -> No
         (("--keep", "Corile"), "mine has no Corile."),
         (("--output", "new.play"), "a decklist is called something.txt"),
         (("--output", "mine.txt"), "mine.txt is there already. Name another file, or add --overwrite."),
+        (("--tune", "--players", "random,rush"), "random has no priorities to build on"),
+        (("--tune", "--players", "search:5/rush,rush"), "A search is not tuned. Name its playbook"),
         (("--limits", "wrong.txt"), "line 1: write how many copies are allowed"),
     ],
 )

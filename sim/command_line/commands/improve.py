@@ -2,7 +2,8 @@
 
 import zlib
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from sim.command_line.completion import complete_cards, complete_decks, complete
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
 from sim.command_line.group import commands
-from sim.command_line.improved_list import Improved
+from sim.command_line.improved_list import Improved, TunedFor
 from sim.command_line.options import (
     GAMES,
     DurationType,
@@ -36,20 +37,24 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
-from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search
+from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
     from sim.cards.words import Card
     from sim.games.matchup import Side
+    from sim.games.rule_options import RuleOptions
     from sim.improving.search import Names
     from sim.tuning.field import Field
+    from sim.tuning.kept import KeptSearch
+    from strategies.playbooks.lines import Playbook
 
 DEFAULT_SECONDS = 180.0
 SEARCH_SHARE, TEST_SHARE = 0.6, 0.15  # of the time or the games; the rest is for the worth of the slots
+TUNING_SHARE = 0.3  # with --tune, and so much less for the search
 MOST_CHANGED = 40
 DEFAULT_CHANGED = 12
-ENDING = ".txt"
+ENDING, BOOK = ".txt", ".play"
 
 
 @commands.command(
@@ -115,6 +120,12 @@ ENDING = ".txt"
     type=GAMES,
     help="In place of a time: about so many games. The same seed and games give the same list on every machine.",
 )
+@click.option(
+    "--tune",
+    is_flag=True,
+    help="Tune the playbook for the new list, too, and write it beside the list. It takes half of the time for the"
+    " search.",
+)
 @players_option
 @seed_option
 @jobs_option
@@ -143,6 +154,7 @@ def improve_command(
     limits: str | None,
     seconds: float | None,
     games: int | None,
+    tune: bool,
     players: tuple[str, str],
     seed: int | None,
     jobs: int | None,
@@ -163,7 +175,7 @@ def improve_command(
     is what you get. What each slot of it is worth follows, as duelsim slots says it.
 
     The same player plays all versions: the playbook of DECK, or whom --players names. A list can need another playbook
-    than the one before; duelsim tune finds one.
+    than the one before: --tune looks for it once the list is found.
 
     Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
     after a crash.
@@ -173,6 +185,8 @@ def improve_command(
     if pools and collection is not None:
         raise click.UsageError("Name a --pool or a --collection, not both.")
     output = None if output is None else checked_output(output, ENDING, "a decklist", overwrite=overwrite)
+    if output is not None and tune:
+        checked_output(output.with_suffix(BOOK), BOOK, "a playbook", overwrite=overwrite)
     sources = list(map(str, with_folders(field) or shipped_decks()))
     own, *others = read_decks((deck, *sources), format)
 
@@ -192,6 +206,7 @@ def improve_command(
 
     options = RuleOptions.of(rules, era)
     side = side_of(own, players[0])
+    base = tunable_playbook(side, "--players auto,auto") if tune else None
     opponents = [side_of(other, players[1]) for other in others]
     most = _most(side, opponents, pools, collection, limits)
     pool: list[Card] = [cards_in_use().find(name) for name in most]
@@ -202,20 +217,25 @@ def improve_command(
     settings = {"shares": list(weights), "pool": most, "texts": texts, "keep": list(allowed.kept), "swap": changed}
     search_kept = kept_search(out, "improve", cells, seed, options, turn_cap, settings)
     with Meter("Improving", 1, "games") as meter:
-        plan = SearchPlan(seconds or DEFAULT_SECONDS, games, SEARCH_SHARE, meter)
+        plan = SearchPlan(seconds or DEFAULT_SECONDS, games, meter)
         matchups = matchups_with(side, opponents, pool, options)
         play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
         load_engine(matchups[0].matchup)
-        plan.begin(play)
+        plan.begin(play, SEARCH_SHARE - TUNING_SHARE if tune else SEARCH_SHARE)
         search = Search(play, allowed, np.array(weights), seed, plan.told)
         result = Improved(own, side, opponents, weights, seed, search.found)
+        work = _Work(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out, search_kept)
         try:
             search.run()
-            _test(result, play, plan)
-            _find_worth(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out)
+            work.test()
+            # The book is tuned before the slots are measured: Ctrl-C then leaves it.
+            if base is not None and result.list is not own:
+                work.tune(base)
+            work.find_worth()
         except KeyboardInterrupt:
             result.interrupted = True
-        result.games, result.errors, result.seconds = play.games, play.errors, play.seconds
+        result.games, result.seconds = plan.games + result.games_of_worth, plan.seconds
+        result.errors = play.errors + (result.tuned.errors if result.tuned is not None else 0)
     _tell(result, output, as_json)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
@@ -267,63 +287,110 @@ def _read_limits(source: str) -> dict[str, int]:
 
 
 # --- After the search -------------------------------------------------------------------------------------------------
-def _test(result: "Improved", play: "Field[Names]", plan: SearchPlan) -> None:
-    """Compare the lists on held-out luck; Ctrl-C leaves what is known by then."""
-    import numpy as np
+@dataclass
+class _Work:
+    """What follows the search: tests, and the playbook. Ctrl-C leaves in the result what is known by then."""
 
-    from sim.tuning.rounds import comparisons, held_out_parts
+    result: Improved
+    play: "Field[Names]"
+    plan: SearchPlan
+    rules: "RuleOptions"
+    turn_cap: int
+    jobs: int
+    out: Path | None
+    kept: "KeptSearch | None"
+    pairs: int = 0  # of the test on held-out luck, against each opponent
 
-    if result.found.changes:
-        plan.begins("test on held-out luck")
-        pairs = max(64, plan.games_for(TEST_SHARE, play.games) // (4 * play.opponents))
-        old, new = result.found.original, result.found.names
-        shares = np.array(result.shares)
-        for comparison in comparisons(play, old, new, held_out_parts(pairs), result.seed + 1, shares):
-            result.comparison = comparison
-    result.is_tested = True
+    def test(self) -> None:
+        """Compare the lists on held-out luck."""
+        import numpy as np
 
+        from sim.tuning.rounds import comparisons, held_out_parts
 
-def _find_worth(
-    result: "Improved",
-    play: "Field[Names]",
-    plan: SearchPlan,
-    options: Any,
-    turn_cap: int,
-    jobs: int,
-    out: Path | None,
-) -> None:
-    """Measure what each slot of the list is worth. A run of `duelsim slots` keeps the games of each list in `out`."""
-    from reports.summaries.slots import summarize_slots
-    from sim.experiments.conduct import conduct
-    from sim.experiments.kinds.slots import versions
-    from sim.experiments.runs.execution import Execution, threads
-    from sim.experiments.runs.experiment import Experiment
-    from sim.experiments.runs.folder import RunFolder
+        result, play = self.result, self.play
+        if result.found.changes:
+            self.plan.begins("test on held-out luck")
+            self.pairs = max(64, self.plan.games_for(TEST_SHARE, play.games) // (4 * play.opponents))
+            scores = partial(play.scores, (result.found.original, result.found.names), seed=result.seed + 1)
+            for comparison in comparisons(scores, held_out_parts(self.pairs), np.array(result.shares)):
+                result.comparison = comparison
+        result.is_tested = True
 
-    plan.begins("worth of the slots")
-    names = result.side.slots if result.list is result.deck else result.found.names
-    own = replace(result.side, name=result.list.name, slots=names)
-    different = sorted(set(names))
-    cells = tuple(
-        (version, opponent.aligned_to(own)) for opponent in result.opponents for version in versions(own, different)
-    )
-    searched = play.games
-    games = max(64, plan.games_for(1 - SEARCH_SHARE - TEST_SHARE, searched) // len(cells))
-    settings = {"cards": different, "shares": list(result.shares)}
-    experiment = Experiment("slots", cells, games, result.seed + 2, options, turn_cap, settings)
+    def tune(self, base: "Playbook") -> None:
+        """Tune the playbook for the new list, and compare the list with it to the original one with its own."""
+        import numpy as np
 
-    def show(execution: Execution) -> None:
-        plan.progress(searched + execution.done)
+        from sim.cards.library import cards_in_use
+        from sim.games.other_playbooks import OtherPlaybooks
+        from sim.tuning.field import Field
+        from sim.tuning.held_out import held_out_test
+        from sim.tuning.rounds import comparisons, held_out_parts
+        from sim.tuning.search import Search
+        from strategies.playbooks.vocabulary import Vocabulary
 
-    folder = None
-    if out is not None:
-        name = f"slots-{zlib.crc32(' / '.join(names).encode()):08x}"
-        folder = RunFolder.open(out.expanduser() / name, experiment.manifest())
-    run = conduct(experiment, folder, threads(jobs), show)
-    play.games = searched + run.game_count
-    result.worth = summarize_slots(run)
-    if run.interrupted:
-        raise KeyboardInterrupt
+        result, plan, seed, shares = self.result, self.plan, self.result.seed, np.array(self.result.shares)
+        side = replace(result.side, slots=result.found.names)
+        matchups = [OtherPlaybooks((side, other.aligned_to(side)), self.rules) for other in result.opponents]
+        play = Field(matchups, jobs=self.jobs, turn_cap=self.turn_cap, kept=self.kept)
+        plan.begin(play, TUNING_SHARE, "playbook, ")
+        vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
+        search = Search(play, vocabulary, base, seed + 3, plan.told, shares)
+        tuned = result.tuned = TunedFor(search.found, side.player, result.opponents, seed + 3)
+        try:
+            search.run()
+        finally:
+            tuned.games, tuned.errors = play.games, play.errors
+        plan.begins("test of the playbook")
+        games = plan.games_for(TEST_SHARE, play.games)
+        tuned.held_out = held_out_test(play, base, search.found.book, seed + 1, games, shares)
+        if tuned.held_out.is_interrupted:
+            raise KeyboardInterrupt
+        if tuned.held_out.gains:
+            book = tuned.held_out.book
+
+            def scores(some: range) -> Any:
+                original = self.play.scores((result.found.original,), some, seed + 1)
+                return np.concatenate([original, play.scores((book,), some, seed + 1)])
+
+            for comparison in comparisons(scores, held_out_parts(self.pairs), shares):
+                tuned.comparison = comparison
+        tuned.errors = play.errors
+
+    def find_worth(self) -> None:
+        """Measure what each slot of the list is worth. In `out`, a run of `duelsim slots` keeps the games."""
+        from reports.summaries.slots import summarize_slots
+        from sim.experiments.conduct import conduct
+        from sim.experiments.kinds.slots import versions
+        from sim.experiments.runs.execution import Execution, threads
+        from sim.experiments.runs.experiment import Experiment
+        from sim.experiments.runs.folder import RunFolder
+
+        result, plan = self.result, self.plan
+        plan.begins("worth of the slots")
+        names = result.side.slots if result.list is result.deck else result.found.names
+        own = replace(result.side, name=result.list.name, slots=names)
+        different = sorted(set(names))
+        cells = tuple(
+            (version, opponent.aligned_to(own)) for opponent in result.opponents for version in versions(own, different)
+        )
+        share = 1 - SEARCH_SHARE - TEST_SHARE - (TEST_SHARE if result.tuned is not None else 0)
+        games = max(64, plan.games_for(share, self.play.games) // len(cells))
+        settings = {"cards": different, "shares": list(result.shares)}
+        experiment = Experiment("slots", cells, games, result.seed + 2, self.rules, self.turn_cap, settings)
+        before = plan.games
+
+        def show(execution: Execution) -> None:
+            plan.progress(before + execution.done)
+
+        folder = None
+        if self.out is not None:
+            name = f"slots-{zlib.crc32(' / '.join(names).encode()):08x}"
+            folder = RunFolder.open(self.out.expanduser() / name, experiment.manifest())
+        run = conduct(experiment, folder, threads(self.jobs), show)
+        result.games_of_worth = run.game_count
+        result.worth = summarize_slots(run)
+        if run.interrupted:
+            raise KeyboardInterrupt
 
 
 def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
@@ -334,8 +401,10 @@ def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
     try:
         if output is not None:
             write_whole(output, text)
+            if result.tuned is not None:
+                write_whole(output.with_suffix(BOOK), result.tuned.text)
     except OSError:
-        print_text(text)
+        print_text(text + ("" if result.tuned is None else f"\n{result.tuned.text}"))
         raise
     if as_json:
         print_json(result.to_json())
@@ -343,5 +412,8 @@ def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
     from reports.writing.terminal import render
 
     closing = [f"{output} was written." if output is not None else text.rstrip("\n"), ""]
+    if result.tuned is not None:
+        book = f"{output.with_suffix(BOOK)} was written." if output is not None else result.tuned.text.rstrip("\n")
+        closing[-1:] = [book, ""]
     closing += [f"{result.games:,} games in {result.seconds:.0f} s, seed {result.seed}."]
     print_page(lambda plain: render(result.document(), plain=plain, closing=tuple(closing)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckFormat, shipped_decks
+from decks import DeckFormat, shipped_decks
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
@@ -28,7 +28,7 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
-from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search
+from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
 from sim.command_line.waiting import load_engine
 
 if TYPE_CHECKING:
@@ -142,13 +142,17 @@ def tune_command(
 
     import joblib
 
+    from sim.cards.library import cards_in_use
     from sim.games.matchup import side_of
     from sim.games.other_playbooks import matchups_by_playbook
     from sim.games.rule_options import RuleOptions
     from sim.tuning.field import Field
+    from strategies.playbooks.finding import find_player, plans_of
 
     side = side_of(own, base)
-    playbook = _base_playbook(side, own, base)
+    # A side has no plans for its sideboard; the new playbook keeps them.
+    plans = plans_of(find_player(base, own.path), cards_in_use().deck_names.known)
+    playbook = replace(tunable_playbook(side, "--base auto"), plans=plans)
     opponents = [side_of(other, "auto") for other in others]
     options = RuleOptions.of(rules, era)
     seed = seed_of_search(seed, out)
@@ -158,33 +162,11 @@ def tune_command(
     load_engine(play.matchups[0].matchup)
     with Meter("Tuning", 1, "games") as meter:
         # --games are those of the search alone.
-        plan = SearchPlan(seconds or DEFAULT_SECONDS, games and round(games / SEARCH_SHARE), SEARCH_SHARE, meter)
+        plan = SearchPlan(seconds or DEFAULT_SECONDS, games and round(games / SEARCH_SHARE), meter)
         found, held_out, searched = _tune(play, side, playbook, seed, plan)
     _tell(_Result(side, opponents, play, found, held_out, seed, searched), output, as_json)
     if held_out is None or held_out.is_interrupted:
         click.get_current_context().exit(INTERRUPTED)
-
-
-def _base_playbook(side: "Side", deck: Deck, base: str) -> "Playbook":
-    """The playbook to begin with, with the plans of the sideboard, which a side does not have.
-
-    Raises UsageError for a player that has none and is no base of one.
-    """
-    from sim.cards.library import cards_in_use
-    from strategies.playbooks.finding import find_player, plans_of
-    from strategies.playbooks.reading import PlaybookError, read_playbook
-    from strategies.registry import searches
-
-    if searches(side.player):
-        raise click.UsageError("A search is not tuned. Name its playbook: --base auto.")
-    try:
-        known = cards_in_use().deck_names.known
-        book = read_playbook(side.playbook or f"base: {side.player}", known, side.player)
-        return replace(book, plans=plans_of(find_player(base, deck.path), known))
-    except PlaybookError:
-        if side.playbook:
-            raise
-        raise click.UsageError(f"{side.player} has no priorities to build on. Write --base rush, or auto.") from None
 
 
 def _tune(
@@ -196,7 +178,7 @@ def _tune(
     from sim.tuning.search import Search
     from strategies.playbooks.vocabulary import Vocabulary
 
-    plan.begin(play)
+    plan.begin(play, SEARCH_SHARE)
     vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
     search = Search(play, vocabulary, playbook, seed, plan.told)
     try:
