@@ -82,15 +82,15 @@ def spoiled_slots(side: Side, seed: int) -> Names:
     return tuple(names)
 
 
-def restored(name: str, seed: int, games: int, pairs: int, jobs: int) -> Restored:
-    """Spoil a shipped deck, improve it, and compare the three lists."""
+def restored(name: str, seed: int, games: int, pairs: int, jobs: int, own: bool = False) -> Restored:
+    """Spoil a shipped deck, improve it, and compare the three lists. `own` lets only cards of the original come in."""
     original = read_deck(name, known_names())
     whole = side_of(original, "auto")
     opponents = [side_of(read_deck(other, known_names()), "auto") for other in shipped_decks()]
     copies = Counter(spoiled_slots(whole, seed))
     deck = replace(original, name=f"{original.name}, spoiled", cards=tuple(sorted(copies.items())))
     side = side_of(deck, "auto")
-    pool = fitting_cards(side, opponents)
+    pool = [card for card in fitting_cards(side, opponents) if not own or card.name in whole.slots]
     shares = np.full(len(opponents), 1 / len(opponents))
     play = Field(matchups_with(side, opponents, pool), jobs=jobs)
 
@@ -140,16 +140,19 @@ def row(one: Restored) -> str:
 @click.option("--pairs", default=1_000, show_default=True, help="of the comparison, against each opponent")
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=joblib.cpu_count(), show_default=True)
+@click.option("--own", is_flag=True, help="Let only the cards of the original list come in.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 @click.argument("decks", nargs=-1)
-def main(lists: int, games: int, pairs: int, seed: int, jobs: int, as_json: bool, decks: tuple[str, ...]) -> None:
+def main(
+    lists: int, games: int, pairs: int, seed: int, jobs: int, own: bool, as_json: bool, decks: tuple[str, ...]
+) -> None:
     """Print the table."""
     decks = decks or shipped_decks()
     results = []
     if not as_json:
         print(HEAD)
     for at in range(lists):
-        results.append(restored(decks[at % len(decks)], 1000 * seed + 2 * at, games, pairs, jobs))
+        results.append(restored(decks[at % len(decks)], 1000 * seed + 2 * at, games, pairs, jobs, own))
         if not as_json:
             print(row(results[-1]), flush=True)
     if as_json:

@@ -13,6 +13,7 @@ from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
 from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_cards, read_deck, slots
+from decks.restrictions import check_restrictions, read_restrictions, shipped_restrictions
 from decks.sideboards import check_sideboard, sideboard, sideboarded
 from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
 from decks.tournaments import ResultRow, ResultsError, read_results
@@ -35,6 +36,7 @@ __all__ = [
     "aligned",
     "check_deck",
     "check_sideboard",
+    "check_restrictions",
     "check_stdin_is_named_once",
     "coverage",
     "deck_hash",
@@ -45,10 +47,12 @@ __all__ = [
     "outside",
     "read_cards",
     "read_deck",
+    "read_restrictions",
     "read_results",
     "shipped_decks",
     "sideboard",
     "sideboarded",
+    "shipped_restrictions",
     "slots",
     "with_folders",
 ]

@@ -69,12 +69,16 @@ class Problem:
 
 
 class DeckError(Exception):
-    """A deck cannot be used. Its ``str()`` is a message for users, with a line for each of the first problems."""
+    """A deck cannot be used, or another list of cards, which ``what`` names.
 
-    def __init__(self, source: str, problems: Sequence[Problem]) -> None:
+    Its ``str()`` is a message for users, with a line for each of the first problems.
+    """
+
+    def __init__(self, source: str, problems: Sequence[Problem], what: str = "deck") -> None:
         super().__init__(source, problems)
         self.source = source
         self.problems = tuple(problems)
+        self.what = what
 
     def __str__(self) -> str:
         of_lines = [str(problem) for problem in self.problems if problem.line is not None]
@@ -83,7 +87,7 @@ class DeckError(Exception):
             of_lines[MOST_SHOWN:] = [f"and {len(of_lines) - MOST_SHOWN:,} more problems."]
         source = visible(self.source).replace("\n", "\\n")
         source = source if len(source) <= _LONGEST_SOURCE else f"{source[:_LONGEST_SOURCE]}…"
-        return "\n  ".join([f"The deck {source} cannot be used:", *of_lines, *of_deck])
+        return "\n  ".join([f"The {self.what} {source} cannot be used:", *of_lines, *of_deck])
 
 
 @dataclass(frozen=True)

@@ -227,6 +227,12 @@ rules_option = click.option(
     help="Play by another ruling than that of the era, such as breaking=one-by-one. May be repeated; duelsim rules"
     " options lists them.",
 )
+limits_option = click.option(
+    "--limits",
+    metavar="LIST",
+    help="Cards of which a tournament allows fewer than four: a file of lines such as 1 Hell Slash, with 0 for a"
+    " forbidden card, or a list that ships with duelsim: 2004-03-15 or 2005-07-15.",
+)
 format_option = click.option(
     "--format",
     type=click.Choice(limits.FORMATS),

@@ -13,6 +13,7 @@ from decks import (
     DeckFormat,
     Problem,
     Section,
+    check_restrictions,
     check_sideboard,
     check_stdin_is_named_once,
     coverage,
@@ -20,6 +21,7 @@ from decks import (
     match_key,
     outside,
     read_deck,
+    read_restrictions,
     shipped_decks,
     sideboard,
     slots,
@@ -29,7 +31,15 @@ from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import cards_option, examples, format_option, json_option, kept_apart, read_decks
+from sim.command_line.options import (
+    cards_option,
+    examples,
+    format_option,
+    json_option,
+    kept_apart,
+    limits_option,
+    read_decks,
+)
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 
 
@@ -80,13 +90,18 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
 
 @decks_commands.command(
     "check",
-    epilog=examples("duelsim decks check my-deck.txt", "duelsim decks check decks/*.txt --format open --json"),
+    epilog=examples(
+        "duelsim decks check my-deck.txt",
+        "duelsim decks check decks/*.txt --format open --json",
+        "duelsim decks check my-deck.txt --limits 2005-07-15",
+    ),
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
 @format_option
+@limits_option
 @cards_option
 @json_option
-def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
+def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
@@ -94,13 +109,15 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
     """
     from sim.cards.library import cards_in_use
 
-    check_stdin_is_named_once(files)
+    check_stdin_is_named_once([*files, limits])
     names = cards_in_use().deck_names
+    allowed = {} if limits is None else read_restrictions(limits, names.known)
     results: list[tuple[str, Deck | DeckError]] = []
     for file in files:
         try:
             deck = read_deck(file, names, format)
             _check_own_cards(deck)
+            check_restrictions(deck, allowed)
             results.append((file, deck))
         except DeckError as error:
             results.append((file, error))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckError, DeckFormat, Problem, read_cards, shipped_decks, with_folders
+from decks import DeckFormat, read_cards, read_restrictions, shipped_decks, with_folders
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -29,6 +29,7 @@ from sim.command_line.options import (
     format_option,
     jobs_option,
     json_option,
+    limits_option,
     players_option,
     read_decks,
     rules_option,
@@ -103,12 +104,7 @@ ENDING, BOOK = ".txt", ".play"
     show_default=True,
     help="How many cards may differ from DECK.",
 )
-@click.option(
-    "--limits",
-    metavar="FILE",
-    shell_complete=complete_files,
-    help="Cards of which the rules allow fewer than four: lines such as 1 Hell Slash, or 0 for a forbidden card.",
-)
+@limits_option
 @click.option(
     "--for",
     "seconds",
@@ -256,34 +252,9 @@ def _most(
         most = {name: 4 for source in pools for name, _ in read_cards(source, cards.deck_names)}
     else:
         most = {card.name: 4 for card in fitting_cards(own, opponents)}
-    restricted = {} if limits is None else _read_limits(limits)
+    restricted = {} if limits is None else read_restrictions(limits, cards.deck_names.known)
     most = {name: min(copies, restricted.get(name, 4)) for name, copies in most.items()}
     return {name: copies for name, copies in sorted(most.items()) if copies}
-
-
-def _read_limits(source: str) -> dict[str, int]:
-    """The cards that the rules restrict. Raises DeckError."""
-    from decks.matching import match_key
-    from decks.sources import find_deck
-    from sim.cards.library import cards_in_use
-
-    path, content = find_deck(source)
-    known = {match_key(name): name for name in cards_in_use().deck_names.known.values()}
-    problems, found = [], {}
-    for number, line in enumerate(content.decode("utf-8-sig", "replace").splitlines(), start=1):
-        text = line.partition("#")[0].strip()
-        copies, _, name = text.partition(" ")
-        if not text:
-            continue
-        if copies not in ("0", "1", "2", "3"):
-            problems.append(Problem(number, "write how many copies are allowed, from 0 to 3: 1 Hell Slash."))
-        elif (card := known.get(match_key(name))) is None:
-            problems.append(Problem(number, f'"{name}" is no card that duelsim knows.'))
-        else:
-            found[card] = int(copies)
-    if problems:
-        raise DeckError(str(path), problems)
-    return found
 
 
 # --- After the search -------------------------------------------------------------------------------------------------
