@@ -30,7 +30,7 @@ class KeptSearch:
         self._lines: list[tuple[str, Any, int]] = []  # request, answer, and where the line begins in the file
         self._at = 0
         found, self._end = self._read()
-        if not found:
+        if not found or not isinstance(found[0][1], dict):
             if folder.is_dir() and any(folder.iterdir()):
                 raise OtherSearch(f"{folder} is not empty and holds no search. Name another folder.")
             folder.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,10 @@ class KeptSearch:
             checksum, _, text = line.rstrip(b"\n").partition(b" ")
             if not line.endswith(b"\n") or checksum != b"%08x" % zlib.crc32(text):
                 break
-            request, answer = json.loads(text)
+            try:
+                request, answer = json.loads(text)
+            except (ValueError, TypeError):
+                break
             found.append((request, answer, end))
             end += len(line)
         return found, end

@@ -136,6 +136,8 @@ COMMANDS = (
         ("",),
         ("match",),
         ("match", "fn-rush"),
+        ("decks", "check", "fn-rush", "--limits", "2004"),
+        ("decks", "check", "fn-rush", "--limits", ""),
         ("match", "a", "b", "c"),
         ("compare",),
         ("compare", "fn-rush"),

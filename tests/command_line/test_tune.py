@@ -73,6 +73,20 @@ def test_json_has_the_rounds_the_gain_and_the_lines(run: Any, folder: Path) -> N
     assert found["playbook"].startswith("# Tuned from mine.play: +")
 
 
+def test_a_search_in_a_folder_is_not_played_again(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("tune", "mine.txt", "--against", "other.txt", "--games", str(ROUND), *WORDS, "--out", "kept", "--json")
+    first = run(*words)
+    assert first.exit_code == 0, first.output
+
+    def played(*words: Any, **options: Any) -> None:
+        raise AssertionError("a game was played again")
+
+    monkeypatch.setattr(field, "play_cells", played)
+    again = run(*words)
+    assert again.exit_code == 0, again.output
+    assert {**json.loads(again.stdout), "seconds": 0} == {**json.loads(first.stdout), "seconds": 0}
+
+
 def test_without_games_for_a_round_the_base_comes_back(run: Any, folder: Path) -> None:
     result = run("tune", "mine.txt", "--against", "other.txt", "--games", "1", *WORDS)
     assert result.exit_code == 0, result.output
