@@ -131,11 +131,14 @@ def test_a_list_that_cannot_be_improved_comes_back(run: Any, folder: Path) -> No
         (("--output", "mine.txt"), "mine.txt is there already. Name another file, or add --overwrite."),
         (("--tune", "--players", "random,rush"), "random has no priorities to build on"),
         (("--tune", "--players", "search:5/rush,rush"), "A search is not tuned. Name its playbook"),
+        (("--limits", "less.txt"), "12 Brain Serum, but the restricted list allows 2"),
+        (("--limits", "2004"), "no list of this name ships with duelsim"),
         (("--limits", "wrong.txt"), "line 1: write how many copies are allowed"),
     ],
 )
 def test_what_cannot_be_is_refused(run: Any, folder: Path, words: tuple[str, ...], message: str) -> None:
     (folder / "wrong.txt").write_text("four Torcon\n", encoding="utf-8")
+    (folder / "less.txt").write_text("2 Brain Serum\n", encoding="utf-8")
     result = run("improve", "mine.txt", *WORDS, *words)
     assert result.exit_code == 2
     assert message in " ".join(result.stderr.split())

@@ -1,7 +1,7 @@
 """`duelsim improve`: looks for a better list against a field, and tests it on held-out luck."""
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckFormat, read_cards, read_restrictions, shipped_decks, with_folders
+from decks import DeckFormat, check_restrictions, read_cards, read_restrictions, shipped_decks, with_folders
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -204,7 +204,9 @@ def improve_command(
     side = side_of(own, players[0])
     base = tunable_playbook(side, "--players auto,auto") if tune else None
     opponents = [side_of(other, players[1]) for other in others]
-    most = _most(side, opponents, pools, collection, limits)
+    restricted = {} if limits is None else read_restrictions(limits, cards_in_use().deck_names.known)
+    check_restrictions(own, restricted)
+    most = _most(side, opponents, pools, collection, restricted)
     pool: list[Card] = [cards_in_use().find(name) for name in most]
     seed = seed_of_search(seed, out)
     allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed)
@@ -239,7 +241,11 @@ def improve_command(
 
 # --- What may come in -------------------------------------------------------------------------------------------------
 def _most(
-    own: "Side", opponents: "Sequence[Side]", pools: Sequence[str], collection: str | None, limits: str | None
+    own: "Side",
+    opponents: "Sequence[Side]",
+    pools: Sequence[str],
+    collection: str | None,
+    restricted: Mapping[str, int],
 ) -> dict[str, int]:
     """How many copies of each card of the pool a list may have."""
     from sim.cards.library import cards_in_use
@@ -252,7 +258,6 @@ def _most(
         most = {name: 4 for source in pools for name, _ in read_cards(source, cards.deck_names)}
     else:
         most = {card.name: 4 for card in fitting_cards(own, opponents)}
-    restricted = {} if limits is None else read_restrictions(limits, cards.deck_names.known)
     most = {name: min(copies, restricted.get(name, 4)) for name, copies in most.items()}
     return {name: copies for name, copies in sorted(most.items()) if copies}
 
