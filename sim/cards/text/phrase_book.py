@@ -548,7 +548,8 @@ def phrases_of(card: Any) -> frozenset[str]:
 @functools.cache
 def _phrases_of_piece(piece: Any) -> frozenset[str]:
     """The names of the phrases that a piece is, without those of its parts."""
-    return frozenset(entry.name for entry in _entries_for(type(piece)) if entry.fits(piece))
+    kind: Any = type(piece)  # mypy does not take a type for hashable
+    return frozenset(entry.name for entry in _entries_for(kind) if entry.fits(piece))
 
 
 @functools.cache

@@ -41,7 +41,7 @@ def center_god(g: Game, t: Tables, player: int, asked: int) -> Card:
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
         if (t.god_bits[g.kind[card]] & t.center_gods & ~asked) != 0 and not ignored(g, t, card):
-            return card  # type: ignore[no-any-return]
+            return card
     return NO_CARD
 
 
