@@ -141,7 +141,10 @@ def _width(line: str, size: float) -> float:
     if not known.strip():
         return wide * size
     font = FontProperties(family="DejaVu Serif", weight="bold")
-    return wide * size + float(TextPath((0, 0), known, size=size, prop=font).get_extents().width)
+    outline = TextPath(
+        (0, 0), known, size=size, prop=font
+    )  # its vertices are near enough, and quicker than its extents
+    return wide * size + float(outline.vertices[:, 0].max())  # type: ignore[index]
 
 
 def _decks(figure: "Drawing", decks: Sequence[tuple[str, tuple[str, ...]]], top: float) -> None:
