@@ -144,7 +144,7 @@ def _width(line: str, size: float) -> float:
     outline = TextPath(
         (0, 0), known, size=size, prop=font
     )  # its vertices are near enough, and quicker than its extents
-    return wide * size + float(outline.vertices[:, 0].max())  # type: ignore[index]
+    return wide * size + float(outline.vertices[:, 0].max())
 
 
 def _decks(figure: "Drawing", decks: Sequence[tuple[str, tuple[str, ...]]], top: float) -> None:
