@@ -207,6 +207,7 @@ def test_on_paper_it_is_light_and_what_is_folded_is_left_out(browser: Browser, p
     assert style(browser, "body", "backgroundColor") == "rgb(255, 255, 255)"
     assert style(browser, "nav", "display") == "none"
     assert style(browser, "details", "display") == "none"
+    assert style(browser, ".board", "display") == "none"
     paper = browser.paper()
     assert paper.startswith(b"%PDF")
     assert 2 <= len(re.findall(rb"/Type /Page\b", paper)) <= 6
