@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS = 180.0
 SEARCH_SHARE, TEST_SHARE = 0.6, 0.15  # of the time or the games; the rest is for the worth of the slots
-TUNING_SHARE = 0.3  # with --tune, and so much less for the search
+TUNING_SHARE, TUNED_TEST_SHARE = 0.25, 0.1  # with --tune; the search for the list has the first of them, too
 MOST_CHANGED = 40
 DEFAULT_CHANGED = 12
 ENDING, BOOK = ".txt", ".play"
@@ -119,8 +119,8 @@ ENDING, BOOK = ".txt", ".play"
 @click.option(
     "--tune",
     is_flag=True,
-    help="Tune the playbook for the new list, too, and write it beside the list. It takes half of the time for the"
-    " search.",
+    help="Tune the playbook for the new list, too, and write it beside the list. Each of the two searches has a quarter"
+    " of the time.",
 )
 @players_option
 @seed_option
@@ -219,7 +219,7 @@ def improve_command(
         matchups = matchups_with(side, opponents, pool, options)
         play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
         load_engine(matchups[0].matchup)
-        plan.begin(play, SEARCH_SHARE - TUNING_SHARE if tune else SEARCH_SHARE)
+        plan.begin(play, TUNING_SHARE if tune else SEARCH_SHARE)
         search = Search(play, allowed, np.array(weights), seed, plan.told)
         result = Improved(own, side, opponents, weights, seed, search.found)
         work = _Work(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out, search_kept)
@@ -317,7 +317,7 @@ class _Work:
         finally:
             tuned.games, tuned.errors = play.games, play.errors
         plan.begins("test of the playbook")
-        games = plan.games_for(TEST_SHARE, play.games)
+        games = plan.games_for(TUNED_TEST_SHARE, play.games)
         tuned.held_out = held_out_test(play, base, search.found.book, seed + 1, games, shares)
         if tuned.held_out.is_interrupted:
             raise KeyboardInterrupt
