@@ -12,7 +12,18 @@ from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.outside import MAIN, Outside
-from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, outside, read_cards, read_deck, slots
+from decks.reading import (
+    Deck,
+    Section,
+    check_deck,
+    deck_hash,
+    deck_of_text,
+    distinct_names,
+    outside,
+    read_cards,
+    read_deck,
+    slots,
+)
 from decks.restrictions import check_restrictions, read_restrictions, shipped_restrictions
 from decks.sideboards import check_sideboard, sideboard, sideboarded
 from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
@@ -40,6 +51,7 @@ __all__ = [
     "check_stdin_is_named_once",
     "coverage",
     "deck_hash",
+    "deck_of_text",
     "differing_cards",
     "distinct_names",
     "match_key",

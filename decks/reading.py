@@ -100,6 +100,21 @@ def read_deck(
     Raises ``DeckError`` with every problem that the list has.
     """
     path, content = find_deck(source)
+    return deck_of_text(content, path, known_names, format, name="" if os.fspath(source) == STDIN else shown(path.stem))
+
+
+def deck_of_text(
+    content: bytes,
+    path: Path,
+    known_names: Collection[str] | CardNames,
+    format: DeckFormat = "standard",
+    *,
+    name: str = "",
+) -> Deck:
+    """Read and check the text of a deck, as `read_deck` does. ``path`` is its file.
+
+    ``name`` is the name of the deck if the text has none. Raises ``DeckError``.
+    """
     reader = _Reader(CardNames.of(known_names))
     reader.read(content)
     played = {section: reader.found.get(section, []) for section in PLAYED}
@@ -108,11 +123,10 @@ def read_deck(
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
-    name = reader.title or ("" if os.fspath(source) == STDIN else shown(path.stem)) or "Deck"
     outside = tuple(Section(section, _copies(played[section])) for section in OUTSIDE.values() if played[section])
     others = {section: lines for section, lines in reader.found.items() if lines and section not in PLAYED}
     apart = tuple(Section(section, _copies(lines), _first_lines(lines)) for section, lines in others.items())
-    return Deck(name, _copies(played[MAIN]), path, apart, outside)
+    return Deck(reader.title or name or "Deck", _copies(played[MAIN]), path, apart, outside)
 
 
 def read_cards(source: str | os.PathLike[str], known_names: Collection[str] | CardNames) -> tuple[tuple[str, int], ...]:

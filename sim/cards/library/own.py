@@ -17,7 +17,7 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from decks import MAIN, CardNames, UnplayableCard, match_key
+from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, match_key, outside, slots
 from decks.checking import cannot_be_played, shown
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
@@ -261,6 +261,20 @@ def using_cards(files: Iterable[Path]) -> Iterator[None]:
     finally:
         _in_use.reset(in_use)
         _named.reset(files_before)
+
+
+def check_own_cards(deck: Deck) -> None:
+    """Raise DeckError if cards of the user's own in a deck are not understood."""
+    problems = []
+    for name in dict.fromkeys(slots(deck) + outside(deck).names):
+        try:
+            own = cards_in_use().own_card(name)
+            if own is not None:
+                own.read()
+        except CardFileError as error:
+            problems.append(Problem(None, str(error)))
+    if problems:
+        raise DeckError(str(deck.path), problems)
 
 
 def files_named() -> tuple[Path, ...]:

@@ -11,7 +11,6 @@ from decks import (
     Deck,
     DeckError,
     DeckFormat,
-    Problem,
     Section,
     check_restrictions,
     check_sideboard,
@@ -107,7 +106,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
     without it.
     """
-    from sim.cards.library import cards_in_use
+    from sim.cards.library import cards_in_use, check_own_cards
 
     check_stdin_is_named_once([*files, limits])
     names = cards_in_use().deck_names
@@ -116,7 +115,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
     for file in files:
         try:
             deck = read_deck(file, names, format)
-            _check_own_cards(deck)
+            check_own_cards(deck)
             check_restrictions(deck, allowed)
             results.append((file, deck))
         except DeckError as error:
@@ -206,22 +205,6 @@ def _coverage_json(found: Coverage) -> dict[str, Any]:
             for card in found.missing
         ],
     }
-
-
-def _check_own_cards(deck: Deck) -> None:
-    """Raise DeckError if cards of the user's own in a deck are not understood."""
-    from sim.cards.library import CardFileError, cards_in_use
-
-    problems = []
-    for name in dict.fromkeys(slots(deck) + outside(deck).names):
-        try:
-            own = cards_in_use().own_card(name)
-            if own is not None:
-                own.read()
-        except CardFileError as error:
-            problems.append(Problem(None, str(error)))
-    if problems:
-        raise DeckError(str(deck.path), problems)
 
 
 def _beside(deck: Deck) -> str:
