@@ -110,17 +110,8 @@ def gauntlet_command(
 
 
 def _so_far(execution: "Execution") -> str:
-    """The win rate over the field so far, in the pairs that all matchups have."""
-    import numpy as np
-
     from reports.writing.document import percent
-    from sim.statistics.intervals import mean_interval
+    from sim.experiments.kinds.gauntlet import field_rate_so_far
 
-    scores = [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
-    common = np.stack([of_cell[: min(map(len, scores))] for of_cell in scores])
-    common = common[:, ~np.isnan(common).any(axis=0)]
-    if not common.shape[1]:
-        return ""
-    weights = np.asarray(execution.experiment.settings["shares"])
-    found = mean_interval(np.clip(weights @ common, 0, 1))
-    return f"{percent(found)} of the field so far, not a stopping rule"
+    found = field_rate_so_far(execution)
+    return "" if found is None else f"{percent(found)} of the field so far, not a stopping rule"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from decks import Deck, distinct_names
 from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
@@ -10,6 +11,9 @@ from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, pa
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+
+if TYPE_CHECKING:
+    from sim.statistics.intervals import Interval
 
 
 def gauntlet_experiment(
@@ -68,3 +72,17 @@ def steps(execution: Execution) -> Iterator[int]:
         if rule is not None:
             running = [cell for cell in running if rule.decide(execution.valid_pair_scores(cell)).stopped_at is None]
             execution.total = execution.done + len(running) * (experiment.games - played)
+
+
+def field_rate_so_far(execution: Execution) -> "Interval | None":
+    """The win rate over the field so far, in the pairs that all matchups have; None if there is no such pair."""
+    import numpy as np
+
+    from sim.statistics.intervals import mean_interval
+
+    scores = [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
+    common = np.stack([of_cell[: min(map(len, scores))] for of_cell in scores])
+    common = common[:, ~np.isnan(common).any(axis=0)]
+    if not common.shape[1]:
+        return None
+    return mean_interval(np.clip(np.asarray(execution.experiment.settings["shares"]) @ common, 0, 1))
