@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from reports.writing.board_columns import drawn_board
@@ -42,6 +42,7 @@ from reports.writing.document import (
 )
 from reports.writing.svg import draw_plainly, to_svg
 
+NOTHING = Markup()
 MOST_BESIDE = 3  # columns of a table that may stand beside another
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
@@ -49,12 +50,16 @@ SCRIPTS = ("tables.js", "cards.js")
 
 
 def page(
-    documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None, *, picture: str = ""
+    documents: Sequence[Document],
+    progress: Callable[[int], None] = lambda done: None,
+    *,
+    picture: str = "",
+    above: Markup = NOTHING,
 ) -> str:
     """Write documents as one page; `progress` is called with the number of sections drawn so far.
 
     `picture` is the address of its summary picture (`picture.png`), as seen from the page, if it has one: the page
-    does not load it, it is for those who share the page.
+    does not load it, it is for those who share the page. `above` stands at the top of the page.
 
     Raises ValueError where there is no document.
     """
@@ -75,26 +80,27 @@ def page(
             progress(done)
         articles.append(_Article(name, document, parts))
     cards = [as_card(card, anchor) for card, anchor in anchors.items()]
-    template = _environment().get_template("page.html.jinja")
+    template = environment().get_template("page.html.jinja")
     shared = {"verdict": documents[0].verdict, "picture": picture}
-    return template.render(articles=articles, title=_title(documents), cards=cards, shared=shared) + "\n"
+    parts_of_page = {"articles": articles, "title": _title(documents), "cards": cards, "shared": shared}
+    return template.render(parts_of_page, above=above) + "\n"
 
 
 @functools.cache
-def _environment() -> Environment:
-    """The templates and what they use."""
-    environment = Environment(
-        loader=PackageLoader("reports.writing"),
+def environment(*rooms: str) -> Environment:
+    """The templates of pages and what they use; those of other rooms come first."""
+    found = Environment(
+        loader=ChoiceLoader([PackageLoader(room) for room in (*rooms, "reports.writing")]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
-    environment.filters["prose"] = prose
-    environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
-    environment.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
-    environment.globals |= {"scripts": [Markup(script) for script in _scripts()], "policy": _policy(_scripts())}
-    return environment
+    found.filters["prose"] = prose
+    found.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
+    found.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
+    found.globals |= {"scripts": [Markup(script) for script in _scripts()], "policy": _policy(_scripts())}
+    return found
 
 
 @functools.cache
