@@ -10,9 +10,12 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -40,6 +43,20 @@ def find_browser() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
+def started_browser(profile: Path) -> Iterator["Browser"]:
+    """Chromium, for a fixture. Where there is none the tests are skipped, but on CI they fail."""
+    if sys.platform == "win32":
+        pytest.skip("the pipes to the browser are POSIX")
+    program = find_browser()
+    if program is None:
+        message = "there is no Chromium here to look at pages with (Debian: apt-get install chromium)"
+        if os.environ.get("CI"):
+            pytest.fail(message)
+        pytest.skip(message)
+    with Browser(program, profile) as started:
+        yield started
+
+
 class Browser:
     """Chromium with one page. To be used as a context."""
 
@@ -60,6 +77,8 @@ class Browser:
         self._session: str | None = None
         self.complaints: list[str] = []
         self.requests: list[str] = []
+        self.questions: list[str] = []  # that pages have asked, each answered with `accepts`
+        self.accepts = True
         target = self._send("Target.createTarget", url="about:blank")["targetId"]
         self._session = self._send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
@@ -76,7 +95,7 @@ class Browser:
 
     def open(
         self,
-        page: Path,
+        page: Path | str,
         *,
         width: int = 1280,
         height: int = 1000,
@@ -85,7 +104,7 @@ class Browser:
         scale: float = 1,
         fragment: str = "",
     ) -> None:
-        """Load a page from its file in a window of this width, in a colour scheme, perhaps as for paper.
+        """Load a page from its file or address in a window of this width, in a colour scheme, perhaps as for paper.
 
         `scale` is how many dots of a picture a pixel of the page has on each side; `fragment` is that of a link to a
         place in the page, such as "#games".
@@ -101,7 +120,7 @@ class Browser:
         self.emulate(scheme=scheme, media=media)
         if fragment:
             self._load("about:blank")  # a place in the page that is there already would not load it
-        self._load(page.as_uri() + fragment)
+        self._load((page if isinstance(page, str) else page.as_uri()) + fragment)
 
     def _load(self, address: str) -> None:
         self._send("Page.navigate", url=address)
@@ -153,6 +172,40 @@ class Browser:
         assert "exceptionDetails" not in answer, answer
         return answer["result"].get("value")
 
+    def wait_until(self, expression: str, seconds: float = 30) -> None:
+        """Wait until a JavaScript expression is true in whatever page is there. Raises AssertionError."""
+        ends = time.monotonic() + seconds
+        while time.monotonic() < ends:
+            try:
+                if self.evaluate(f"document.readyState === 'complete' && Boolean({expression})"):
+                    return
+            except AssertionError:
+                pass  # the page is being replaced
+            time.sleep(0.05)
+        raise AssertionError(f"not within {seconds} s: {expression}")
+
+    def click(self, selector: str) -> None:
+        """Press the mouse button over the middle of an element, or of its first line, as a person does."""
+        x, y = self.evaluate(
+            f"(one => {{ one.scrollIntoView({{block: 'center', behavior: 'instant'}});"
+            " const box = one.getClientRects()[0]; return [box.x + box.width / 2, box.y + box.height / 2] })"
+            f"(document.querySelector({selector!r}))"
+        )
+        for kind in ("mousePressed", "mouseReleased"):
+            self._send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def press(self, key: str, *, shift: bool = False) -> None:
+        """Press a key, such as Tab, Enter, ArrowDown or a letter."""
+        code = {"Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40, "End": 35, "Home": 36}
+        text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
+        named = {"key": key, "windowsVirtualKeyCode": code.get(key, ord(key[0].upper())), "modifiers": 8 * shift}
+        self._send("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", text=text, **named)
+        self._send("Input.dispatchKeyEvent", type="keyUp", **named)
+
+    def write(self, text: str) -> None:
+        """Enter a text where the focus is, as pasting does."""
+        self._send("Input.insertText", text=text)
+
     def screenshot(self, *, whole: bool = False) -> bytes:
         """What is seen as a PNG, or with `whole` also what one would have to scroll to."""
         answer = self._send("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
@@ -164,16 +217,20 @@ class Browser:
 
     def _send(self, method: str, **parameters: Any) -> dict[str, Any]:
         """Give a command and wait for its answer; events that come before it are looked at."""
+        number = self._command(method, **parameters)
+        while (message := self._receive()).get("id") != number:
+            pass
+        assert "error" not in message, message
+        return dict(message["result"])
+
+    def _command(self, method: str, **parameters: Any) -> int:
+        """Give a command; returns its number."""
         self._number += 1
         command: dict[str, Any] = {"id": self._number, "method": method, "params": parameters}
         if self._session is not None:
             command["sessionId"] = self._session
         os.write(self._to_browser, json.dumps(command).encode() + b"\0")
-        number = self._number
-        while (message := self._receive()).get("id") != number:
-            pass
-        assert "error" not in message, message
-        return dict(message["result"])
+        return self._number
 
     def _receive(self) -> dict[str, Any]:
         while b"\0" not in self._unread:
@@ -186,7 +243,10 @@ class Browser:
         return message
 
     def _look_at(self, event: str, what: dict[str, Any]) -> None:
-        if event == "Runtime.exceptionThrown":
+        if event == "Page.javascriptDialogOpening":
+            self.questions.append(str(what["message"]))
+            self._command("Page.handleJavaScriptDialog", accept=self.accepts)
+        elif event == "Runtime.exceptionThrown":
             self.complaints.append(str(what["exceptionDetails"]))
         elif event == "Log.entryAdded" and what["entry"]["level"] in ("error", "warning"):
             self.complaints.append(str(what["entry"]["text"]))

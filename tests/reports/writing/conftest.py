@@ -1,7 +1,6 @@
 """Pages of runs that are played here, and the browser that they are looked at with."""
 
 import os
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
 from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
-from tests.reports.writing.browser import Browser, find_browser
+from tests.reports.writing.browser import Browser, started_browser
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
 from tests.reports.writing.kinds import documents
 
@@ -66,14 +65,4 @@ def kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Chromium. Where there is none the tests are skipped, but on CI they fail."""
-    if sys.platform == "win32":
-        pytest.skip("the pipes to the browser are POSIX")
-    program = find_browser()
-    if program is None:
-        message = "there is no Chromium here to look at pages with (Debian: apt-get install chromium)"
-        if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
-    with Browser(program, tmp_path_factory.mktemp("profile")) as started:
-        yield started
+    yield from started_browser(tmp_path_factory.mktemp("profile"))
