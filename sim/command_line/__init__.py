@@ -48,6 +48,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     ruling,
     run,
     runs,
+    serve,
     slots,
     tune,
 )

@@ -24,6 +24,7 @@ USES = {
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
     "play": ("fn-rush", "liquid-beast"),
     "ruling": ("taken.txt",),
+    "serve": ("full",),
     "bench": (),
     "tune": ("fn-rush", "--against", "liquid-beast"),
 }
@@ -184,6 +185,9 @@ COMMANDS = (
         ("report", "full"),
         ("report", "taken.txt"),
         ("report", "a", "b"),
+        ("serve", "nowhere"),
+        ("serve", "taken.txt"),
+        ("serve", "full", "full"),
         ("decks",),
         ("decks", "show"),
         ("decks", "check"),

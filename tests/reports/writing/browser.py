@@ -141,22 +141,15 @@ class Browser:
         finally:
             self._send("Emulation.setScriptExecutionDisabled", value=False)
 
-    def press(self, key: str) -> None:
-        """Press a key, such as Enter, Tab or Escape, on what has the focus."""
-        text = {"text": "\r"} if key == "Enter" else {}
-        code = {"Enter": 13, "Tab": 9, "Escape": 27}[key]
-        self._send("Input.dispatchKeyEvent", type="keyDown", key=key, code=key, windowsVirtualKeyCode=code, **text)
-        self._send("Input.dispatchKeyEvent", type="keyUp", key=key, code=key, windowsVirtualKeyCode=code)
-
     def type(self, text: str) -> None:
-        """Type text into what has the focus."""
+        """Enter a text where the focus is, as pasting does."""
         self._send("Input.insertText", text=text)
 
     def point_at(self, x: float, y: float) -> None:
         """Move the mouse."""
         self._send("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
 
-    def click(self, x: float, y: float) -> None:
+    def click_at(self, x: float, y: float) -> None:
         """Press the mouse and let it go."""
         for event in ("mousePressed", "mouseReleased"):
             self._send("Input.dispatchMouseEvent", type=event, x=x, y=y, button="left", clickCount=1)
@@ -191,20 +184,15 @@ class Browser:
             " const box = one.getClientRects()[0]; return [box.x + box.width / 2, box.y + box.height / 2] })"
             f"(document.querySelector({selector!r}))"
         )
-        for kind in ("mousePressed", "mouseReleased"):
-            self._send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        self.click_at(x, y)
 
     def press(self, key: str, *, shift: bool = False) -> None:
-        """Press a key, such as Tab, Enter, ArrowDown or a letter."""
-        code = {"Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40, "End": 35, "Home": 36}
+        """Press a key, such as Tab, Enter, Escape, ArrowDown or a letter."""
+        code = {"Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40, "End": 35, "Home": 36, "Escape": 27}
         text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
         named = {"key": key, "windowsVirtualKeyCode": code.get(key, ord(key[0].upper())), "modifiers": 8 * shift}
         self._send("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", text=text, **named)
         self._send("Input.dispatchKeyEvent", type="keyUp", **named)
-
-    def write(self, text: str) -> None:
-        """Enter a text where the focus is, as pasting does."""
-        self._send("Input.insertText", text=text)
 
     def screenshot(self, *, whole: bool = False) -> bytes:
         """What is seen as a PNG, or with `whole` also what one would have to scroll to."""

@@ -191,7 +191,7 @@ def test_the_text_of_a_card_opens_at_the_mouse_beside_its_name_and_a_click_keeps
     wait_for(browser, f"!{OPEN}.length")
     browser.point_at(x, y)
     wait_for(browser, f"{OPEN}.length")
-    browser.click(x, y)
+    browser.click_at(x, y)
     browser.point_at(2, 2)
     assert browser.evaluate(f"{OPEN}.length") == 1
     browser.press("Escape")
@@ -215,7 +215,7 @@ def test_without_a_script_and_on_a_telephone_the_name_of_a_card_opens_its_text(
     browser: Browser, kinds: dict[str, Path]
 ) -> None:
     browser.open(kinds["match"], width=PHONE, height=800)
-    browser.click(*at_the_card(browser))
+    browser.click_at(*at_the_card(browser))
     (text,) = browser.evaluate(OPEN)
     assert TEXT in text
     box = browser.evaluate("(box => [box.left, box.right, box.bottom])"

@@ -1,0 +1,64 @@
+"""`duelsim serve`: a local web page on which matches are started, watched and read."""
+
+import importlib.util
+import os
+from pathlib import Path
+
+import click
+
+from sim.api.limits import Limits
+from sim.command_line.errors import INTERRUPTED
+from sim.command_line.group import commands
+from sim.command_line.options import WholeNumber, cards_option, examples, jobs_option
+from sim.command_line.output import print_error
+from sim.compiler.interpreted import play_interpreted
+
+PORT = Limits(0, 65_535)
+DEFAULT_PORT = 8000
+NEEDED = ("starlette", "uvicorn")
+
+
+@commands.command(
+    "serve",
+    short_help="Start, watch and read matches on a web page of this machine.",
+    epilog=examples("duelsim serve", "duelsim serve my-decks", "duelsim serve my-decks --port 8001 --no-open"),
+)
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path), default=".")
+@click.option(
+    "--port",
+    type=WholeNumber(PORT),
+    default=DEFAULT_PORT,
+    show_default=True,
+    help="The port of this machine at which the pages are; 0 is any that is free.",
+)
+@click.option("--no-open", is_flag=True, help="Do not open the page in the browser.")
+@jobs_option
+@cards_option
+def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> None:
+    """Serve a web page on which you choose or paste decks, play them, and read the reports of your runs.
+
+    The decks of FOLDER (*.txt; by default the current folder) can be chosen, lists are saved there, and runs are kept
+    in its folder runs. Only this machine can open the page; it loads nothing from the internet.
+
+    Ctrl-C ends it. A match that is being played then keeps the games that are finished; the page resumes it.
+    """
+    if any(importlib.util.find_spec(name) is None for name in NEEDED):
+        from sim.api.errors import ImpossibleExperiment
+
+        raise ImpossibleExperiment(
+            "duelsim serve needs Starlette and Uvicorn. Install them with: pip install 'duelsim[web]'"
+        )
+    environment = dict(os.environ)  # the processes that play are compiled
+    play_interpreted()
+    from sim.web.server import listen, serve
+
+    left = serve(folder, listen(port), jobs=jobs, environment=environment, open_browser=not no_open)
+    if left:
+        names = ", ".join(str(job.number) for job in left)
+        print_error(
+            f"\nStopped. {'Run' if len(left) == 1 else 'Runs'} {names} kept the games that were finished; duelsim serve"
+            " resumes them on their pages."
+        )
+    else:
+        print_error("\nStopped.")
+    raise click.exceptions.Exit(INTERRUPTED)

@@ -1,0 +1,19 @@
+"""The errors that a user of the web page can cause, in words."""
+
+import errno
+
+from sim.api.errors import IMPOSSIBLE, DeckError, GamesErred, ImpossibleExperiment, RunMismatch
+from sim.experiments.runs.index import UnusableIndex
+
+USERS = (DeckError, ImpossibleExperiment, RunMismatch, UnusableIndex, GamesErred, OSError, MemoryError, *IMPOSSIBLE)
+
+
+def in_words(error: BaseException) -> str:
+    """The message of one of the `USERS` errors."""
+    if isinstance(error, MemoryError):
+        return "There is not enough memory."
+    if isinstance(error, OSError):
+        if error.errno == errno.ENOSPC:
+            return f"{error.filename or 'A file'} could not be written: the disk is full."
+        return f"{f'{error.filename}: ' if error.filename else ''}{error.strerror or error}."
+    return str(error) if isinstance(error, DeckError) else str(error.args[0])

@@ -1,0 +1,120 @@
+"""The process that plays a run of the queue: `python -m sim.web.playing FOLDER JOBS`.
+
+It writes lines of JSON to standard output: what it is doing, and how far it is. When its standard input ends, because
+the run was cancelled or the server has ended in whatever way, it stops at the next file of games, as after Ctrl-C: the
+games that are finished are kept.
+"""
+
+import json
+import os
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING, Any
+
+from sim.api.errors import GamesErred, Interrupted
+from sim.api.kept_runs import resume_run
+from sim.api.observer import Observer
+from sim.web.errors import USERS, in_words
+
+if TYPE_CHECKING:
+    from sim.api.result import Result
+    from sim.experiments.runs.execution import Execution
+    from sim.experiments.runs.experiment import Experiment
+    from sim.games.matchup import Matchup
+    from sim.statistics.intervals import Interval
+
+SECONDS_BETWEEN = 0.3  # two lines about the games
+STOPPED = 130
+
+
+class Reporter(Observer):
+    """Writes down how a run goes, and ends it when it is told to."""
+
+    def __init__(self) -> None:
+        self._stopped = threading.Event()
+        self._plays = False  # from the first game to the last: the only time in which there are games to keep
+        self._finished = False
+        self._next = 0.0
+
+    def listen(self) -> None:
+        """Wait for the end of standard input, and stop then."""
+        while os.read(0, 1024):
+            pass
+        self._stopped.set()
+        if not (self._plays or self._finished):
+            os._exit(STOPPED)  # the compiler notices nothing; no game is lost
+
+    def load_engine(self, matchup: "Matchup") -> None:
+        """Compile and load the engine."""
+        from sim.games.warming import loading_notices, wait_for_engine
+
+        say(state="loading", notice=" ".join(loading_notices(matchup)))
+        wait_for_engine(matchup)
+
+    def started(self, experiment: "Experiment") -> None:
+        """The games begin."""
+        self._plays = True
+        say(state="playing", notice="", done=0, total=experiment.games * len(experiment.cells), rates=[])
+
+    def chunk_played(self, execution: "Execution") -> None:
+        """Say how far the run is, unless that was said just now. Raises KeyboardInterrupt to end it."""
+        if self._stopped.is_set():
+            raise KeyboardInterrupt
+        now = time.monotonic()
+        if now >= self._next or execution.done >= execution.total:
+            self._next = now + SECONDS_BETWEEN
+            say(state="playing", done=execution.done, total=execution.total, rates=rates_so_far(execution))
+
+    def finished(self, result: "Result") -> None:
+        """The games have been played; the page remains, and is not interrupted."""
+        self._finished = True
+        if not result.interrupted:
+            say(state="writing")
+
+
+def rates_so_far(execution: "Execution") -> list[tuple[str, float, float, float]]:
+    """Win rates so far of the first deck of a match or a gauntlet, as (what, estimate, low, high); none of the others.
+
+    The first is that of the whole experiment. A gauntlet also has one for each opponent.
+    """
+    from sim.experiments.kinds.gauntlet import field_rate_so_far
+    from sim.statistics.intervals import mean_interval
+
+    if execution.experiment.kind not in ("match", "gauntlet"):
+        return []
+    found: list[tuple[str, Interval | None]] = []
+    if execution.experiment.kind == "gauntlet":
+        found.append(("the field", field_rate_so_far(execution)))
+    for cell, matchup in enumerate(execution.matchups):
+        scores = execution.valid_pair_scores(cell)
+        found.append((matchup.names[1], mean_interval(scores) if len(scores) else None))
+    return [(what, rate.estimate, rate.low, rate.high) for what, rate in found if rate is not None]
+
+
+def say(**facts: Any) -> None:
+    """Write a line of JSON."""
+    print(json.dumps(facts), flush=True)
+
+
+def main(folder: str, jobs: int | None) -> int:
+    """Play the run in a folder; returns the exit code."""
+    reporter = Reporter()
+    threading.Thread(target=reporter.listen, daemon=True).start()
+    try:
+        resume_run(folder, observer=reporter, jobs=jobs)
+    except Interrupted:
+        return STOPPED
+    except GamesErred as error:
+        say(error=f"{in_words(error)} The report names them.")
+        return 3
+    except USERS as error:
+        say(error=in_words(error))
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    code = main(sys.argv[1], int(sys.argv[2]) or None)
+    sys.stdout.flush()
+    os._exit(code)  # the thread that listens never ends by itself

@@ -1,0 +1,204 @@
+"""The runs that wait to be played, of which one is played at a time, by a process of its own.
+
+A process can be stopped at any moment without harm to the server, and the server answers while it counts and draws. It
+ends with the server, however that ends: its standard input ends with it. A run that waits, or was stopped, is in its
+folder and in the index, so that the queue itself need not be kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from sim.compiler.cache import TOP
+
+PATIENCE = 15.0  # seconds for a process to finish its games when it is told to stop
+WINDOW = 15.0  # seconds of playing that tell the speed
+
+
+@dataclass(frozen=True)
+class Job:
+    """A run of the queue: its number in the index, its folder, and how far it is.
+
+    `state` is "waiting", "starting", "loading" (the rules), "playing", "writing" (the report) or "stopping". `rates`
+    are win rates so far, as (what, estimate, low, high). `seconds_left` is None until the speed is known.
+    """
+
+    number: int
+    folder: Path
+    state: str = "waiting"
+    notice: str = ""
+    done: int = 0
+    total: int = 0
+    rates: list[tuple[str, float, float, float]] = field(default_factory=list)
+    seconds_left: float | None = None
+
+
+class Queue:
+    """The queue, and the thread that plays what is in it. Close it when it is no longer used."""
+
+    def __init__(self, jobs: int | None = None, environment: Mapping[str, str] | None = None) -> None:
+        """`jobs` are the threads to play with, by default one per core; `environment` is that of the processes."""
+        self._threads = jobs
+        self._environment = dict(os.environ if environment is None else environment)
+        self._change = threading.Condition()
+        self._waiting: list[Job] = []
+        self._current: Job | None = None
+        self._process: subprocess.Popen[str] | None = None
+        self._failures: dict[int, str] = {}
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="queue", daemon=True)
+        self._thread.start()
+
+    def add(self, number: int, folder: Path) -> None:
+        """Play a run after those that wait; nothing if it is in the queue already."""
+        with self._change:
+            if self.job(number) is None and not self._closed:
+                self._failures.pop(number, None)
+                self._waiting.append(Job(number, folder))
+                self._change.notify_all()
+
+    def jobs(self) -> list[Job]:
+        """The run that is played, and those that wait, in order."""
+        with self._change:
+            return [*([self._current] if self._current else []), *self._waiting]
+
+    def job(self, number: int) -> Job | None:
+        """The run of a number, if it is in the queue."""
+        return next((job for job in self.jobs() if job.number == number), None)
+
+    def failure(self, number: int) -> str:
+        """Why a run could not be played to its end when it was last tried; "" if it could, or was cancelled."""
+        with self._change:
+            return self._failures.get(number, "")
+
+    def cancel(self, number: int) -> None:
+        """Take a run out of the queue; the one that is played keeps the games that are finished."""
+        with self._change:
+            self._waiting = [job for job in self._waiting if job.number != number]
+            if self._current is not None and self._current.number == number:
+                self._stop_current()
+
+    def close(self) -> list[Job]:
+        """Stop playing, and wait until the games that are finished are kept. Returns what was in the queue."""
+        with self._change:
+            left = self.jobs()
+            self._closed = True
+            self._waiting = []
+            self._stop_current()
+            self._change.notify_all()
+        self._thread.join(PATIENCE)
+        if self._thread.is_alive():
+            with self._change:
+                if self._process is not None:
+                    self._process.kill()
+            self._thread.join(1.0)
+        return left
+
+    def _stop_current(self) -> None:
+        """Tell the process to stop. The lock is held."""
+        if self._current is not None:
+            self._current = replace(self._current, state="stopping")
+            if self._process is not None and self._process.stdin is not None:
+                with contextlib.suppress(OSError):
+                    self._process.stdin.close()
+
+    # --- The thread ---
+    def _work(self) -> None:
+        while True:
+            with self._change:
+                while not self._waiting and not self._closed:
+                    self._change.wait()
+                if self._closed:
+                    return
+                self._current = replace(self._waiting.pop(0), state="starting")
+                job = self._current
+            failure = self._play(job)
+            with self._change:
+                self._current = self._process = None
+                if failure:
+                    self._failures[job.number] = failure
+
+    def _play(self, job: Job) -> str:
+        """Play a run in a process; returns why it failed, "" if it did not."""
+        try:
+            process = self._started(job.folder)
+        except OSError as error:
+            return f"The run could not be started: {error.strerror or error}."
+        with self._change:
+            self._process = process
+            if self._current is not None and self._current.state == "stopping":  # while it was being started
+                self._stop_current()
+        failure = ""
+        speed = _Speed()
+        assert process.stdout is not None
+        for line in process.stdout:
+            facts = _facts(line)
+            failure = facts.pop("error", failure)
+            self._update(facts, speed)
+        code = process.wait()
+        with self._change:
+            stopped = self._current is not None and self._current.state == "stopping"
+        if failure or stopped or code == 0:
+            return failure
+        return (
+            f"The process that played the run ended unexpectedly, with exit code {code}. The terminal of duelsim serve"
+            " may say why. The games that were finished are kept."
+        )
+
+    def _started(self, folder: Path) -> subprocess.Popen[str]:
+        places = [str(TOP), self._environment.get("PYTHONPATH", "")]  # -P leaves out the current folder
+        return subprocess.Popen(
+            [sys.executable, "-P", "-m", "sim.web.playing", str(folder), str(self._threads or 0)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=self._environment | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
+            start_new_session=True,  # Ctrl-C reaches the server alone, which tells the process
+        )
+
+    def _update(self, facts: dict[str, Any], speed: _Speed) -> None:
+        with self._change:
+            if self._current is None:
+                return
+            if self._current.state == "stopping":
+                facts.pop("state", None)
+            job = replace(self._current, **facts)
+            self._current = replace(job, seconds_left=speed.seconds_left(job.done, job.total))
+
+
+class _Speed:
+    """How fast games are played, from the last seconds: files of an earlier part of the run are read much faster."""
+
+    def __init__(self) -> None:
+        self._seen: deque[tuple[float, int]] = deque()
+
+    def seconds_left(self, done: int, total: int) -> float | None:
+        """How long the rest takes at this speed; None where that is not known."""
+        now = time.monotonic()
+        self._seen.append((now, done))
+        while len(self._seen) > 2 and now - self._seen[0][0] > WINDOW:
+            self._seen.popleft()
+        since, before = self._seen[0]
+        return (total - done) * (now - since) / (done - before) if done > before else None
+
+
+def _facts(line: str) -> dict[str, Any]:
+    """What a line of the process says; nothing if it is not one of its own."""
+    try:
+        facts = json.loads(line)
+    except ValueError:
+        return {}
+    known = {"state", "notice", "done", "total", "rates", "error"}
+    return {name: value for name, value in facts.items() if name in known} if isinstance(facts, dict) else {}

@@ -1,0 +1,88 @@
+"""The server: its socket on this machine alone, the browser, and its end.
+
+The address goes to standard output, everything else to standard error.
+"""
+
+import contextlib
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+import uvicorn
+
+from sim.experiments.runs.index import RunIndex
+from sim.web.app import make_app
+from sim.web.decklists import DeckFolder
+from sim.web.queue import Job, Queue
+
+HOST = "127.0.0.1"
+SECONDS_TO_END = 2  # for answers that are being written when the server stops
+
+
+class PortTaken(OSError):
+    """Another program listens at the port."""
+
+
+def listen(port: int) -> socket.socket:
+    """A socket at a port of this machine; 0 is any that is free. Raises PortTaken, and OSError."""
+    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if sys.platform != "win32":  # there it would let two servers share the port
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((HOST, port))
+        found.listen()  # whoever is told the address may ask at once
+    except OSError as error:
+        found.close()
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(
+                error.errno,
+                f"Port {port} is taken, perhaps by another duelsim serve. Use that one, or name another port:"
+                " --port 8001, or --port 0 for any that is free",
+            ) from None
+        if error.errno == errno.EACCES:
+            raise PortTaken(
+                error.errno, f"Port {port} may not be used. Name another one, such as --port 8000"
+            ) from None
+        raise
+    return found
+
+
+def serve(
+    folder: Path, at: socket.socket, *, jobs: int | None, environment: Mapping[str, str], open_browser: bool
+) -> list[Job]:
+    """Serve the pages until Ctrl-C; returns what was in the queue then.
+
+    `jobs` are the threads to play with, and `environment` is that of the processes that play. Raises UnusableIndex.
+    """
+    RunIndex.of_user().close()  # without an index nothing can be shown
+    queue = Queue(jobs, environment)
+    config = uvicorn.Config(
+        make_app(DeckFolder(folder.resolve()), queue),
+        log_level="warning",
+        access_log=False,
+        lifespan="off",
+        server_header=False,
+        timeout_graceful_shutdown=SECONDS_TO_END,
+    )
+    address = f"http://{HOST}:{at.getsockname()[1]}/"
+    print(address, flush=True)
+    if open_browser and _has_windows():
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[at])
+    finally:
+        if any(job.state != "waiting" for job in queue.jobs()):
+            print("\nStopping. What is being played finishes its games first.", file=sys.stderr)
+        left = queue.close()
+    return left
+
+
+def _has_windows() -> bool:
+    """Whether a browser can open a window; without one, Python would start a text browser in this terminal."""
+    return sys.platform in ("win32", "darwin") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
