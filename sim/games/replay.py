@@ -183,6 +183,6 @@ def _open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
 
 
 def _has_power(row: Any, record: Any) -> bool:
-    """Whether a card is a creature in the battle zone that is not sealed (116.2a)."""
+    """Whether a card is a creature in the battle zone that is not sealed."""
     fights = bool(record.traits[row[KIND]] & FIGHTS)
     return fights and row[ZONE] == BATTLE and row[PLACE] >= 0 and not row[SEALS]
