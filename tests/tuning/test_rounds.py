@@ -1,5 +1,6 @@
 """What searches share: two versions on held-out luck, and on more and more luck until a test decides."""
 
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -17,7 +18,7 @@ FIRST, SECOND = book(BASE), book(TUNED)
 
 def test_a_comparison_grows_with_each_part_of_the_pairs_and_has_luck_of_its_own() -> None:
     field = FieldOfNumbers(GAIN)
-    found = list(comparisons(field, FIRST, SECOND, held_out_parts(500), 99))
+    found = list(comparisons(partial(field.scores, (FIRST, SECOND), seed=99), held_out_parts(500)))
     assert [one.field.pairs for one in found] == [64, 128, 192, 256, 320, 384, 448, 500]
     assert found[-1].field.difference.low < 0.05 < found[-1].field.difference.high
     assert {seed for seed, _ in field.played} == {99}
@@ -34,16 +35,15 @@ def test_ctrl_c_leaves_the_last_comparison() -> None:
 
     known: list[Comparison] = []
     with pytest.raises(KeyboardInterrupt):
-        for one in comparisons(FieldOfNumbers(GAIN, before=press), FIRST, SECOND, held_out_parts(500), 99):
+        scores = partial(FieldOfNumbers(GAIN, before=press).scores, (FIRST, SECOND), seed=99)
+        for one in comparisons(scores, held_out_parts(500)):
             known.append(one)
     assert [one.field.pairs for one in known] == [64, 128]
 
 
 def test_the_shares_of_the_opponents_count() -> None:
-    field = FieldOfNumbers(GAIN)
-    (even,), (first,) = (
-        list(comparisons(field, FIRST, SECOND, [range(100)], 1, shares)) for shares in (None, np.array([1.0, 0.0]))
-    )
+    scores = partial(FieldOfNumbers(GAIN).scores, (FIRST, SECOND), seed=1)
+    (even,), (first,) = (list(comparisons(scores, [range(100)], shares)) for shares in (None, np.array([1.0, 0.0])))
     assert first.field.difference.estimate == first.opponents[0].difference.estimate
     assert even.field.difference.estimate == pytest.approx(np.mean([one.difference.estimate for one in even.opponents]))
 
