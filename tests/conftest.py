@@ -48,8 +48,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the files into their order."""
 
     def place(item: pytest.Item) -> int:
-        groups = (COMPILES, NEEDS_NO_ENGINE, LAST)
-        found = next((at for at, group in enumerate(groups) if item.nodeid.startswith(group)), None)
-        return {None: 2, 0: 0, 1: 1, 2: 3}[found]
+        if item.nodeid.startswith(COMPILES):
+            return 0
+        if item.nodeid.startswith(NEEDS_NO_ENGINE):
+            return 1
+        return 3 if item.nodeid.startswith(LAST) else 2
 
     items.sort(key=place)
