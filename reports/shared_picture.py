@@ -7,6 +7,7 @@ from reports.writing.words import games_in_words
 from sim.experiments.runs.run import Run
 
 MOST_PLAYERS = 3
+DOES_NOTHING = "goldfish"  # the player of an opponent that is no deck of the run's question
 
 
 def summary_picture(run: Run, document: Document) -> Picture:
@@ -16,7 +17,9 @@ def summary_picture(run: Run, document: Document) -> Picture:
     return Picture(
         title=document.title,
         verdict=document.verdict,
-        decks=tuple((name, civilizations_of(side)) for name, side in decks_of(run).items()),
+        decks=tuple(
+            (name, civilizations_of(side)) for name, side in decks_of(run).items() if side.played_by != DOES_NOTHING
+        ),
         facts=", ".join(filter(None, (games_in_words(run.game_count), _players(run), f"seed {run.experiment.seed}"))),
         draw=None if figure is None else figure.draw,
     )
@@ -25,4 +28,5 @@ def summary_picture(run: Run, document: Document) -> Picture:
 def _players(run: Run) -> str:
     """Who plays in the run, or how many where they are many."""
     names = list(dict.fromkeys(side.played_by for cell in run.experiment.cells for side in cell))
+    names = [name for name in names if name != DOES_NOTHING]
     return f"played by {', '.join(names)}" if len(names) <= MOST_PLAYERS else f"{len(names)} players"

@@ -1,0 +1,30 @@
+"""The summary picture of a run names its decks, its games, its players and its seed, and has its first drawing."""
+
+from decks import read_deck
+from reports.shared_picture import summary_picture
+from reports.writing.document import Document, Figure, Section, Table, heads
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct
+from sim.experiments.kinds.goldfish import goldfish_experiment
+from sim.experiments.kinds.match import match_experiment
+
+FN, LIQUID = (read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast"))
+
+
+def test_it_has_what_the_report_says_first_and_what_was_played() -> None:
+    def draw() -> None:
+        raise ValueError("nothing")
+
+    figure = Figure("f", "It says.", draw, Table("", heads("a"), ()))  # type: ignore[arg-type]
+    document = Document("T", "V.", (Section("", (figure,)),))
+    found = summary_picture(conduct(match_experiment(FN, LIQUID, games=2, seed=5)), document)
+    assert (found.title, found.verdict, found.draw) == ("T", "V.", draw)
+    assert found.decks == (("FN Rush", ("fire", "nature")), ("Liquid Beast", ("water", "nature")))
+    assert found.facts == "2 games, played by rush, seed 5"
+
+
+def test_a_goldfish_is_no_deck() -> None:
+    found = summary_picture(conduct(goldfish_experiment([FN], games=2, seed=5)), Document("T", "V."))
+    assert [name for name, _ in found.decks] == ["FN Rush"]
+    assert found.facts == "2 games, played by rush, seed 5"
+    assert found.draw is None
