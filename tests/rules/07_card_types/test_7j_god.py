@@ -247,7 +247,7 @@ def with_center(*hand: object, battle: object) -> Scenario:
 
 @pytest.mark.phrase("center_god_link")
 def test_804_2_a_center_god_links_with_a_left_god_and_a_right_god() -> None:
-    """804.1, 804.2: it lies between the two, and all three are one creature."""
+    """804.2, 804.1: it lies between the two, and all three are one creature."""
     game = with_center(CENTER, battle=[LEFT, "Daft Punk, Demon Right God"])
     game.use(CENTER).expect(YOU, "link with", "no", LEFT, "Daft Punk, Demon Right God")
     game.choose(LEFT).expect(YOU, "link with", "no", "Daft Punk, Demon Right God").choose("Daft Punk, Demon Right God")
