@@ -130,7 +130,7 @@ def test_odds_are_those_of_the_command() -> None:
 def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, experiment in commands.commands.items():
         defaults = {parameter.name: parameter.default for parameter in experiment.params}
-        if not {"seed", "out"} <= defaults.keys():
+        if not {"seed", "out", "backend"} <= defaults.keys():
             continue
         parameters = inspect.signature(getattr(duelsim, name)).parameters
         for parameter in ("games", "precision", "player"):

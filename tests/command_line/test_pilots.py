@@ -96,7 +96,8 @@ def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
     assert reported.exit_code == 0, reported.stderr
     assert "measured by 4 of 12 games: the others have not been played." in reported.stdout
     assert json.loads(run("report", str(broken), "--json").stdout)["runs"][0]["complete"] is False
-    (broken / "report.html").unlink()
+    for file in ("report.html", "summary.png"):
+        (broken / file).unlink()
     duelsim.match("fn-rush", "liquid-beast", out=broken, **OPTIONS)
     assert contents(broken) == contents(whole)
 

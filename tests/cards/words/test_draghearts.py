@@ -98,7 +98,7 @@ def test_guynext_evades_to_heart_burn_which_untapping_dragons_flip_back() -> Non
     assert "GuyNEXT, Super Battle Victory Dragon" in game.zone(YOU, "battle")
 
 
-@pytest.mark.phrase("whenever_first_becomes_tapped", "whenever_one_first_becomes_tapped", "EQUIPPED_ATTACKED_TWICE")
+@pytest.mark.phrase("whenever_one_first_becomes_tapped", "EQUIPPED_ATTACKED_TWICE")
 @pytest.mark.parametrize("attacks", [1, 2])
 def test_protoheart_untaps_its_creature_once_and_flips_after_two_attacks(attacks: int) -> None:
     game = play(armed(FIGHTER, "Protoheart, Galaxy Sword"))
