@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckFormat, shipped_decks
+from decks import Deck, DeckFormat, shipped_decks
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
@@ -142,17 +142,13 @@ def tune_command(
 
     import joblib
 
-    from sim.cards.library import cards_in_use
     from sim.games.matchup import side_of
     from sim.games.other_playbooks import matchups_by_playbook
     from sim.games.rule_options import RuleOptions
     from sim.tuning.field import Field
-    from strategies.playbooks.finding import find_player, plans_of
 
     side = side_of(own, base)
-    # A side has no plans for its sideboard; the new playbook keeps them.
-    plans = plans_of(find_player(base, own.path), cards_in_use().deck_names.known)
-    playbook = replace(tunable_playbook(side, "--base auto"), plans=plans)
+    playbook = _base_playbook(side, own, base)
     opponents = [side_of(other, "auto") for other in others]
     options = RuleOptions.of(rules, era)
     seed = seed_of_search(seed, out)
@@ -167,6 +163,15 @@ def tune_command(
     _tell(_Result(side, opponents, play, found, held_out, seed, searched), output, as_json)
     if held_out is None or held_out.is_interrupted:
         click.get_current_context().exit(INTERRUPTED)
+
+
+def _base_playbook(side: "Side", deck: Deck, base: str) -> "Playbook":
+    """The playbook to begin with, with the plans for the sideboard of its deck: a side has none of them."""
+    from sim.cards.library import cards_in_use
+    from strategies.playbooks.finding import find_player, plans_of
+
+    plans = plans_of(find_player(base, deck.path), cards_in_use().deck_names.known)
+    return replace(tunable_playbook(side, "--base auto"), plans=plans)
 
 
 def _tune(
