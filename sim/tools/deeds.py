@@ -155,7 +155,11 @@ class Deeds:
         return GENERATED if self.record.types[kind] & CROSS_GEAR else SUMMONED
 
     def _way(self, kind: int, way: int) -> str:
-        return ways_of(self.cards[kind].features)[way].line()
+        ways = ways_of(self.cards[kind].features)
+        found = ways[way]
+        if found.more:  # to pay more once or many times is one deed: nobody can pay for all of them
+            found = next(one for one in ways if one.more)
+        return found.line()
 
     # --- the deeds of a game -------------------------------------------------------------------------------------
     def _name(self, kind: int) -> str:

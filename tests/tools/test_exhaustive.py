@@ -30,7 +30,7 @@ def run(*words: str) -> Result:
 
 def test_every_card_of_a_part_does_all_that_it_can() -> None:
     """A part of the cards that begin in the deck; the soak has the others too, which need partners and many games."""
-    names = [name for name in known_names() if home_of(find_card(name).types) == DECK][::PARTS]
+    names = [name for name in known_names() if home_of(find_card(name).types) == DECK][1::PARTS]
     outcome = play_exhaustively(GAMES, seed=1, cards=names)
     assert [failure.what for failure in outcome.failures] == []
     assert outcome.unexpected == []
