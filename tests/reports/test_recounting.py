@@ -1,7 +1,9 @@
 """The board of a game that was played again, and the page of a single game."""
 
+import functools
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,17 +18,20 @@ from sim.games.replay import Replay, record_game
 from sim.games.transcript import lines
 
 
+@functools.cache
 def replay_of(deck_a: str, deck_b: str, game: int = 0, turn_cap: int = 100) -> Replay:
     names = known_names()
     matchup = prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), ("rush", "control"))
     return record_game(matchup, seed=4, game=game, turn_cap=turn_cap)
 
 
-REPLAYS = [replay_of("removal-bombazar", "dogiragon-buster"), replay_of("fn-rush", "fn-rush", 1)]
+MATCH = ("removal-bombazar", "dogiragon-buster")
+MIRROR = ("fn-rush", "fn-rush", 1)
 
 
-@pytest.mark.parametrize("replay", REPLAYS)
-def test_the_board_says_what_the_text_says(replay: Replay) -> None:
+@pytest.mark.parametrize("played", [MATCH, MIRROR])
+def test_the_board_says_what_the_text_says(played: Any) -> None:
+    replay = replay_of(*played)
     board, told = board_of(replay), list(lines(replay))
     assert board.players == replay.players
     assert [turn.number for turn in board.turns] == list(range(len(replay.turns)))
@@ -45,7 +50,7 @@ def test_the_board_says_what_the_text_says(replay: Replay) -> None:
 
 
 def test_events_are_those_of_the_turn_by_the_player_whose_they_are() -> None:
-    replay = REPLAYS[0]
+    replay = replay_of(*MATCH)
     last = board_of(replay).turns[-1]
     assert last.player == replay.winner == "Dogiragon Buster"
     loser, winner = last.sides
@@ -55,7 +60,7 @@ def test_events_are_those_of_the_turn_by_the_player_whose_they_are() -> None:
 
 
 def test_power_is_what_the_rules_give_a_creature_and_a_sealed_one_has_none() -> None:
-    tiles = [tile for turn in board_of(REPLAYS[0]).turns for tile in turn.sides[1].battle]
+    tiles = [tile for turn in board_of(replay_of(*MATCH)).turns for tile in turn.sides[1].battle]
     sealed = [tile for tile in tiles if "seal" in " ".join(tile.marks)]
     assert {tile.name for tile in sealed} == {"Forbidden ~The Sealed X~"}
     assert all(tile.power is None for tile in sealed)
@@ -63,13 +68,13 @@ def test_power_is_what_the_rules_give_a_creature_and_a_sealed_one_has_none() -> 
 
 
 def test_the_first_side_is_the_player_that_goes_first_also_in_a_mirror_match() -> None:
-    board = board_of(REPLAYS[1])
+    board = board_of(replay_of(*MIRROR))
     assert board.players == ("FN Rush (B)", "FN Rush (A)")
     assert [turn.player for turn in board.turns[1:4]] == ["FN Rush (B)", "FN Rush (A)", "FN Rush (B)"]
 
 
 def test_mana_is_counted_by_civilizations() -> None:
-    mana = [side.mana for turn in board_of(REPLAYS[0]).turns for side in turn.sides]
+    mana = [side.mana for turn in board_of(replay_of(*MATCH)).turns for side in turn.sides]
     assert ((("darkness",), 1), (("fire",), 1), (("nature",), 1), (("water", "fire"), 1)) in mana
 
 
@@ -80,7 +85,7 @@ def test_a_game_that_the_turn_cap_ends_has_the_columns_that_were_played() -> Non
 
 
 def test_the_page_of_a_game_shows_it_unfolded_with_its_command_and_its_result() -> None:
-    replay = REPLAYS[0]
+    replay = replay_of(*MATCH)
     document = document_of(replay, "duelsim replay run 0")
     written = page([document])
     assert document.title == "Removal Bombazar against Dogiragon Buster, game 0"
@@ -93,8 +98,8 @@ def test_the_page_of_a_game_shows_it_unfolded_with_its_command_and_its_result() 
 
 
 def test_a_board_is_small_beside_the_text_of_its_game() -> None:
-    game = recounted(REPLAYS[0])
-    document = document_of(REPLAYS[0])
+    game = recounted(replay_of(*MATCH))
+    document = document_of(replay_of(*MATCH))
     intro, told = document.sections[0].blocks
     assert isinstance(told, Transcript)
     without = replace(document, sections=(replace(document.sections[0], blocks=(intro, replace(told, board=None))),))
