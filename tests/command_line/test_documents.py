@@ -11,6 +11,7 @@ import click
 import pytest
 
 from decks import shipped_decks
+from sim.cards.library import known_names
 from sim.command_line import commands
 
 ROOT = Path(__file__).parents[2]
@@ -129,3 +130,7 @@ def test_the_example_of_the_readme_is_a_real_page(run: Any) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
 def test_ci_can_be_run() -> None:
     assert (ROOT / ".ci" / "run").stat().st_mode & 0o100
+
+
+def test_the_readme_says_how_many_cards_there_are() -> None:
+    assert f"* It knows {len(known_names()):,} cards:" in README
