@@ -18,7 +18,7 @@ from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes.card_types import CROSS_GEAR
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, SPEED_ATTACKER
 from sim.engine.record.codes.descriptions import AMOUNT_THIS_CROSSED, CROSSED_BY_THIS
-from sim.engine.record.codes.statics import STATIC_CANT_ATTACK, STATIC_KEYWORD
+from sim.engine.record.codes.statics import STATIC_CANT_ATTACK, STATIC_CROSS_COST, STATIC_CROSSES_FREE, STATIC_KEYWORD
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -112,12 +112,31 @@ def best_without(g: Game, t: Tables, gear: Card) -> Card:
     return best
 
 
+@rule
+def can_cross_for_no_mana(g: Game, t: Tables) -> bool:
+    """Whether a card of the asked player in the battle zone lets gears be crossed for nothing."""
+    me = asked_player(g)
+    for index in range(cards_in(g, me, BATTLE)):
+        kind = kind_of(g, card_in(g, me, me, BATTLE, index))
+        for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+            head = t.static_head[row]
+            if head == STATIC_CROSSES_FREE or (head == STATIC_CROSS_COST and t.static_floor[row] == 0):
+                return True
+    return False
+
+
 @seldom
 def is_better_elsewhere(g: Game, t: Tables, gear: Card) -> bool:
-    """Whether another creature is worth so much more that the gear should move there: it never moves back."""
+    """Whether another creature is worth so much more that the gear should move there.
+
+    What a gear does to its creature moves with it, so it could move back. Where that costs no mana it stays: it would
+    move without end.
+    """
     other = best_without(g, t, gear)
     now = crossed_creature(g, gear)
-    return other >= 0 and now >= 0 and creature_worth(g, t, other) > creature_worth(g, t, now) + CARD_POINTS
+    if other < 0 or now < 0 or creature_worth(g, t, other) <= creature_worth(g, t, now) + CARD_POINTS:
+        return False
+    return not can_cross_for_no_mana(g, t)
 
 
 @rule

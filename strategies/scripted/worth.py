@@ -48,14 +48,23 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import ATTACHES, ELEMENT
 from sim.engine.record.codes.cards import (
     BATTLE,
+    CHARGER,
     DECK,
+    EVO_CHARGER,
     GR,
     HAND,
     MANA,
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, SUBJECT_IS_SELF
-from sim.engine.record.codes.uses import COMBINED, SPELL_HALF
+from sim.engine.record.codes.uses import (
+    COMBINED,
+    INTO_HAND,
+    INTO_MANA,
+    INTO_MANA_TAPPED,
+    ONTO_A_SHIELD,
+    SPELL_HALF,
+)
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -218,11 +227,17 @@ def exchange_worth(g: Game) -> int:
 
 
 @rule
-def hand_worth(g: Game, number: int) -> int:
-    """What drawing this many cards is worth to the asked player."""
-    if cards_in(g, asked_player(g), DECK) - number <= parameter(g, DECK_LOW):
+def ends_deck(g: Game, side: int, number: int) -> bool:
+    """Whether this many cards are the rest of the side's deck, without which it loses."""
+    return cards_in(g, side, DECK) <= number
+
+
+@rule
+def hand_worth(g: Game, side: int, number: int) -> int:
+    """What drawing this many cards is worth to a side."""
+    if cards_in(g, side, DECK) - number <= parameter(g, DECK_LOW):
         return -number * CARD_POINTS
-    if cards_in(g, asked_player(g), HAND) >= parameter(g, HAND_FULL):
+    if cards_in(g, side, HAND) >= parameter(g, HAND_FULL):
         return number * CARD_POINTS // 5
     return number * CARD_POINTS
 
@@ -300,6 +315,15 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
         if t.filter_whose[row] != YOURS:
             total += harm(g, t, row, 1 - me, source, OF_ALL)
         return total * share_of(verb) // 10
+    if reaches(t, row, SHIELD):
+        if t.filter_whose[row] != OPPONENTS:
+            lost = min(number, cards_in(g, me, SHIELD))
+            total -= lost_shields_worth(g, t, lost)
+            if verb == SHIELD_TO_HAND:
+                total += CARD_POINTS * lost
+        if t.filter_whose[row] != YOURS and verb != SHIELD_TO_HAND:
+            total += SHIELD_GAIN * min(number, cards_in(g, 1 - me, SHIELD))
+        return total
     if reaches(t, row, HAND) and verb == DISCARD:
         if t.filter_whose[row] != YOURS:
             total += CARD_POINTS * min(number, cards_in(g, 1 - me, HAND))
@@ -325,11 +349,33 @@ def attack_power_worth(g: Game, t: Tables, amount: int, to_all: bool) -> int:
 
 
 @rule
-def deck_worth(g: Game, code: int, number: int) -> int:
-    """What this many cards from the own deck are worth in the hand, in the mana zone or as shields."""
+def deck_worth(g: Game, side: int, code: int, number: int) -> int:
+    """What this many cards from a side's deck are worth to it in the hand, in the mana zone or as shields."""
+    if ends_deck(g, side, number):
+        return -WINNING
     if code == programs.DRAW:
-        return hand_worth(g, number)
+        return hand_worth(g, side, number)
     return MANA_POINTS * number if code == programs.CHARGE else parameter(g, SHIELD_POINTS)
+
+
+@rule
+def mill_worth(g: Game, whose: int, number: int) -> int:
+    """What it is worth that so many cards of decks go to the graveyard: nothing, but for the last card of a deck."""
+    worth = WINNING if whose != YOURS and ends_deck(g, 1 - asked_player(g), number) else 0
+    if whose != OPPONENTS and ends_deck(g, asked_player(g), number):
+        worth -= WINNING
+    return worth
+
+
+@rule
+def sent_worth(g: Game, place: int) -> int:
+    """What it is worth that a spell goes to this place after it has been cast, instead of the graveyard."""
+    if place == INTO_HAND:
+        return CARD_POINTS
+    if place == INTO_MANA or place == INTO_MANA_TAPPED:
+        return MANA_POINTS
+    # It comes to the hand with its shield.
+    return CARD_POINTS if place == ONTO_A_SHIELD and cards_in(g, asked_player(g), SHIELD) > 0 else 0
 
 
 @rule
@@ -427,9 +473,16 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             total += every_worth(g, t, row, t.step_verb[step], number, source)
             row = -1
         elif code in (programs.DRAW, programs.CHARGE, programs.SHIELDIFY):
-            worth = deck_worth(g, code, max(t.step_amount[step], 1))
-            if t.step_whose[step] != ANYONES:
-                total += -worth if t.step_whose[step] == OPPONENTS else worth
+            if t.step_whose[step] == OPPONENTS:
+                total -= deck_worth(g, 1 - asked_player(g), code, max(t.step_amount[step], 1))
+            elif t.step_whose[step] != ANYONES:
+                total += deck_worth(g, asked_player(g), code, max(t.step_amount[step], 1))
+        elif code == programs.MILL:
+            total += mill_worth(g, t.step_whose[step], max(t.step_amount[step], 1))
+        elif code == programs.SEND_THIS:
+            total += sent_worth(g, t.step_place[step])
+        elif code == programs.SHIELDIFY_THIS:
+            total += parameter(g, SHIELD_POINTS)
         elif code == programs.GR_SUMMON:
             total += gr_worth(g, max(t.step_amount[step], 1))
         elif code == programs.LIMIT:
@@ -517,7 +570,10 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
         # It comes with a creature, or strengthens one.
         return CARD_POINTS + COST_POINTS * min(t.cost[kind], DEAREST) + entering_worth(g, t, card, kind)
     if (t.traits[kind] & ELEMENT) == 0:
-        return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
+        worth = program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
+        if (t.keywords[kind] & (CHARGER | EVO_CHARGER)) != 0:
+            return worth + sent_worth(g, INTO_MANA)
+        return worth + sent_worth(g, t.after_casting[kind])
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
 
 

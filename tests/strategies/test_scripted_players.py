@@ -13,7 +13,19 @@ from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.state import PARAMETERS
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, fortified, opponents, pile, tapped
+from sim.games.scenario import (
+    OPPONENT,
+    YOU,
+    Scenario,
+    Side,
+    crossed,
+    exactly,
+    filler,
+    fortified,
+    opponents,
+    pile,
+    tapped,
+)
 from strategies.registry import PLAYERS
 from strategies.scripted import parameters
 from strategies.scripted.player import Player
@@ -446,3 +458,43 @@ def test_the_shield_under_a_castle_is_broken_first() -> None:
     )
     assert game.zone(YOU, "graveyard") == ["Rose Castle"]
     assert game.zone(YOU, "hand") == ["Emeral"]
+
+
+# --- Cross gears ----------------------------------------------------------------------------------------------
+@BOTH
+def test_a_gear_that_moves_for_no_mana_stays_where_it_is(player: str) -> None:
+    """It could move back and forth without end: the better creature may be the one without it."""
+    fang = "Dragon Fang - Ryujin Dosfang"
+    game = Scenario(
+        opponent=Side(battle=[crossed("Maroku, Tactical Genius", fang), "White, Blastflame Crimson Lord"]),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert log.CROSSED not in {event[0] for event in game.session.events}
+
+
+# --- What is left of the deck ---------------------------------------------------------------------------------
+@pytest.mark.parametrize(("deck", "cast"), [(["Corile"] * 9, True), (["Corile"] * 3, False)])
+@BOTH
+def test_no_shields_are_made_of_the_last_cards_of_the_deck(player: str, deck: list[str], cast: bool) -> None:
+    """Hyde adds five; without a deck the game is lost."""
+    hyde = "Hyde, Kiramekuseiheki"
+    game = Scenario(
+        opponent=Side(hand=[hyde], mana=filler(light=8), deck=exactly(*deck), shields=[]),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (hyde in game.zone(OPPONENT, "battle")) == cast
+
+
+@BOTH
+def test_where_a_spell_goes_after_it_has_been_cast_is_part_of_its_worth(player: str) -> None:
+    """Two mana for one card in a full hand are too many; the emblem comes back with its shield, too."""
+    plain = spell("Plain", WATER, 2, draw(1))
+    for drawing, stays in (("Furious Broken Mask Judgment", False), (plain, True)):
+        game = Scenario(
+            opponent=Side(hand=[drawing], mana=filler(light=2, water=1), shields=["Corile"] * 3),
+            turn=OPPONENT,
+            opponent_is=f"{player}:hand_full=0",
+        )
+        assert ({"Furious Broken Mask Judgment", "Plain"} & set(game.zone(OPPONENT, "hand")) != set()) == stays

@@ -83,7 +83,7 @@ from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_s
 from sim.engine.rules.using import finish_spell, run_use, use_this
 from sim.engine.rules.verbs import do
 
-MOST_STEPS = 20_000  # a game that takes more steps of effects than this would not end
+MOST_STEPS = 20_000  # a game that takes more steps of effects and of main steps than this would not end
 
 
 # --- One step of a program ---
@@ -329,12 +329,20 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
 
 # --- The loop ---
 @rule
+def goes_on(g: Game) -> bool:
+    """Count a step. False, with an error, if the game has taken so many that it would not end."""
+    g.steps_run += 1
+    if g.steps_run > MOST_STEPS:
+        fail(g, ENDLESS)
+        return False
+    return True
+
+
+@rule
 def run(g: Game, t: Tables) -> None:
     """Resolve the frames, innermost first, until none is left or the game stops."""
     while g.depth > 0 and g.stopped == RUNNING:
-        g.steps_run += 1
-        if g.steps_run > MOST_STEPS:
-            fail(g, ENDLESS)
+        if not goes_on(g):
             return
         frame = g.depth - 1
         kind = g.frame_kind[frame]

@@ -73,6 +73,7 @@ from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.gears import cross_by_paying, offer_crossings
+from sim.engine.rules.interpreter import goes_on
 from sim.engine.rules.king_cells import begin_combining, offer_kings
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
@@ -376,6 +377,8 @@ def main_step(g: Game, t: Tables) -> None:
     """Use cards, and cross cross gears, as long as the player can and wants to (504.1-2)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
+        if not goes_on(g):  # a gear that is crossed for no mana can be crossed without end
+            return
         ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
         offer(g, OPTION_NO, NO_CARD, 0)
         offer_uses(g, t, player)
