@@ -28,8 +28,8 @@ def says_who(text: str) -> bool:
 @pytest.mark.parametrize("name", EXPERIMENTS)
 def test_every_verdict_says_that_the_players_are_playbooks(run: Any, tmp_path: Path, name: str) -> None:
     folder = str(tmp_path / "run")
-    words = (*EXPERIMENTS[name], "--seed", "3", "--out", folder)
-    shown = run(*words)
+    words = (*EXPERIMENTS[name], "--seed", "3")
+    shown = run(*words, "--out", folder)
     assert shown.exit_code == 0, shown.stderr
     assert says_who(shown.stdout.split("\n\n")[0])
     told = json.loads(run(*words, "--json").stdout)

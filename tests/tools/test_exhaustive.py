@@ -48,7 +48,8 @@ def test_every_card_does_all_that_it_can(part: int) -> None:
 
 
 def test_a_seed_plays_the_same_games() -> None:
-    first, second, other = (play_exhaustively(100, seed) for seed in (5, 5, 6))
+    names = known_names()[::60]
+    first, second, other = (play_exhaustively(50, seed, cards=names) for seed in (5, 5, 6))
     assert first.seen == second.seen != other.seen
 
 
