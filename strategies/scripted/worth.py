@@ -243,6 +243,17 @@ def hand_worth(g: Game, side: int, number: int) -> int:
 
 
 @rule
+def chosen_among_worth(g: Game, verb: int, number: int) -> int:
+    """What choosing among this many cards of the own deck is worth: as much as a card, if enough are left."""
+    me = asked_player(g)
+    if verb == TO_HAND and ends_deck(g, me, number):
+        return -WINNING
+    if verb == TO_HAND and cards_in(g, me, DECK) - number <= parameter(g, DECK_LOW):
+        return -number * CARD_POINTS
+    return CARD_POINTS
+
+
+@rule
 def chosen_creature_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     """What choosing a creature for a harmful verb gains: the opponent's best, or else the player's own least."""
     row = t.step_filter[step]
@@ -439,6 +450,7 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     total = 0
     row = -1  # of the cards that the next verb is done to, if no player chose them
     number = 0
+    top = 1  # cards of the own deck that were revealed or looked at
     idle = False  # whether the last choice does nothing
     step = start
     for _ in range(LONGEST_PROGRAM):
@@ -456,7 +468,7 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             total += gained
             row = -1
         elif code == programs.SELECT_AMONG:
-            total += CARD_POINTS
+            total += chosen_among_worth(g, t.step_verb[step], top)
             row = -1
         elif code == programs.EVERY:
             row = t.step_filter[step]
@@ -465,6 +477,8 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             row = t.step_filter[step]
             number = max(t.step_amount[step], 1)
         elif code >= programs.THIS and code <= programs.LAST_GATHERING:
+            if code == programs.TOP and t.step_whose[step] != OPPONENTS:
+                top = max(t.step_amount[step], 1)
             row = -1
         elif code == programs.DO and t.step_verb[step] == GIVE_ATTACK_POWER:
             total += attack_power_worth(g, t, t.step_amount[step], row >= 0)
