@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 
 from decks import differing_cards
-from reports.summaries.players import between
 from reports.summaries.summary import GameOfMatch
+from reports.summaries.two_decks import ResultOfTwo, with_decision
 from sim.engine.record.codes.results import TURNS
 from sim.experiments.kinds.best_of import GAMES, SCORES, Matches, matches_of, win_rate_of_match
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, deck_labels, error_of
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
-from sim.statistics.stopping import Decision, Outcome
+from sim.statistics.stopping import Decision
 
 
 @dataclass(frozen=True)
@@ -54,26 +54,46 @@ class DeckInMatches:
     game_1: GameRates
     games_2_and_3: GameRates
 
+    @property
+    def plays(self) -> tuple[object, ...]:
+        """What decides its games: its lists and its player."""
+        return self.hash, self.player, self.swaps
 
-@dataclass(frozen=True)
-class BestOfSummary:
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        rates = {
+            part: {name: _json(getattr(found, name)) for name in ("win_rate", "going_first", "going_second")}
+            for part, found in (("game_1", self.game_1), ("games_2_and_3", self.games_2_and_3))
+        }
+        return {
+            "name": self.name,
+            "hash": self.hash,
+            "player": self.player,
+            "plan": self.plan or None,
+            "swaps": [{"card": card, "copies": copies} for card, copies in self.swaps],
+            "wins": self.wins,
+            "results": self.results,
+            "win_rate": _json(self.win_rate),
+            "win_rate_going_first_in_game_1": _json(self.going_first),
+            "win_rate_going_second_in_game_1": _json(self.going_second),
+            **rates,
+        }
+
+
+@dataclass(frozen=True, kw_only=True)
+class BestOfSummary(ResultOfTwo[DeckInMatches]):
     """The result of best-of-three matches.
 
-    `matches` were played, `pairs` of them; the estimates are made of `pairs_counted`. `games` were played, of which a
-    match needs `mean_games`. `change` is how much more of the matches deck A wins than of the first games in them, and
-    `change_after_sideboarding` how much more of games 2 and 3 than of game 1, each deck going first in half of them.
-    `comeback` is the share of matches that the loser of game 1 wins. `computed` is the win rate of deck A in matches
-    that follows from the win rates of single games, and `computed_without_plans` the one that would follow if all games
-    were won like game 1. `errors` are the games that erred, by matchup, number
-    and what went wrong.
+    `matches` were played, and `games`, of which a match needs `mean_games`. `change` is how much more of the matches
+    deck A wins than of the first games in them, and `change_after_sideboarding` how much more of games 2 and 3 than of
+    game 1, each deck going first in half of them. `comeback` is the share of matches that the loser of game 1 wins.
+    `computed` is the win rate of deck A in matches that follows from the win rates of single games, and
+    `computed_without_plans` the one that would follow if all games were won like game 1. `errors` are the games that
+    erred, by matchup, number and what went wrong.
     """
 
     matches: int
-    pairs: int
-    pairs_counted: int
     games: int
-    turn_cap: int
-    decks: tuple[DeckInMatches, DeckInMatches]
     drawn: int
     mean_games: float
     change: Interval | None
@@ -86,34 +106,14 @@ class BestOfSummary:
     computed_without_plans: float | None
     undecided: int
     errors: tuple[tuple[int, int, str], ...]
-    notable_games: tuple[GameOfMatch, ...]
-    digest: str
-    stopped: str | None = None
-    accepted: tuple[float, float] | None = None
-
-    @property
-    def between(self) -> str:
-        """Between whom the result holds."""
-        return between([deck.player for deck in self.decks])
-
-    @property
-    def is_mirror(self) -> bool:
-        """Whether both sides are the same lists with the same player: then each wins half by design."""
-        first, second = self.decks
-        return (first.hash, first.player, first.swaps) == (second.hash, second.player, second.swaps)
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
-        deck_a, deck_b = self.decks
+        deck_a, _ = self.decks
         return {
             "best_of": GAMES,
             "matches": self.matches,
-            "pairs": self.pairs,
-            "pairs_counted": self.pairs_counted,
-            "deck_a": _deck_json(deck_a),
-            "deck_b": _deck_json(deck_b),
-            "wins_a": deck_a.wins,
-            "wins_b": deck_b.wins,
+            **self.shared_json(),
             "drawn": self.drawn,
             "undecided_games": self.undecided,
             "win_rate_a": _json(deck_a.win_rate),
@@ -127,31 +127,7 @@ class BestOfSummary:
             "first_player_wins_game_1": _json(self.first_player_wins_game_1),
             "first_player_wins_games_2_and_3": _json(self.first_player_wins_games_2_and_3),
             "notable_games": [asdict(one) for one in self.notable_games],
-            "digest": self.digest,
-            "mirror": self.is_mirror,
-            "stopped": self.stopped,
-            "accepted": None if self.accepted is None else self.accepted[0],
         }
-
-
-def _deck_json(deck: DeckInMatches) -> dict[str, Any]:
-    rates = {
-        part: {name: _json(getattr(found, name)) for name in ("win_rate", "going_first", "going_second")}
-        for part, found in (("game_1", deck.game_1), ("games_2_and_3", deck.games_2_and_3))
-    }
-    return {
-        "name": deck.name,
-        "hash": deck.hash,
-        "player": deck.player,
-        "plan": deck.plan or None,
-        "swaps": [{"card": card, "copies": copies} for card, copies in deck.swaps],
-        "wins": deck.wins,
-        "results": deck.results,
-        "win_rate": _json(deck.win_rate),
-        "win_rate_going_first_in_game_1": _json(deck.going_first),
-        "win_rate_going_second_in_game_1": _json(deck.going_second),
-        **rates,
-    }
 
 
 def _json(interval: Interval | None) -> dict[str, float] | None:
@@ -198,15 +174,7 @@ def summarize_best_of(run: Run) -> BestOfSummary:
             b"".join(games.digests[~games.lost].astype("<u8").tobytes() for games in cells)
         ).hexdigest()[:16],
     )
-    if decision is None or decision.stopped_at is None:
-        return summary
-    if not decision.early:
-        return replace(summary, stopped=decision.words)
-    stopping = run.experiment.settings["stopping"]
-    rates = stopping["low"] / 100, stopping["high"] / 100
-    warning = "What is estimated after such a stop is exaggerated, and its intervals are too narrow"
-    accepted = rates if decision.outcome is Outcome.LOWER else rates[::-1]
-    return replace(summary, stopped=f"{decision.words}. {warning}", accepted=accepted)
+    return with_decision(summary, run.experiment, decision)
 
 
 def _decided(run: Run) -> tuple[list[Games], Decision | None]:

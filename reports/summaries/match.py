@@ -15,8 +15,8 @@ import numpy as np
 from reports.measures.cards import CardStatistics, card_statistics
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.pilots import PilotsSummary, summarize_pilots
-from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
+from reports.summaries.two_decks import ResultOfTwo, with_decision
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import ERROR_CODE, REASON, SHIELDS_BROKEN_A, TURNS, WINNER
 from sim.experiments.kinds.stopping import decided
@@ -24,7 +24,6 @@ from sim.experiments.runs.run import Run
 from sim.games.batch import Games, deck_labels, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, mean_interval
-from sim.statistics.stopping import Outcome
 from sim.statistics.variance_reduction import Pairing, pairing
 
 
@@ -51,24 +50,39 @@ class DeckSummary:
     shield_triggers: tuple[TriggerStatistics, ...]
     cards: tuple[CardStatistics, ...] = ()
 
+    @property
+    def plays(self) -> tuple[str, str]:
+        """What decides its games: its list and its player."""
+        return self.hash, self.player
 
-@dataclass(frozen=True)
-class MatchupSummary:
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        return {
+            "name": self.name,
+            "hash": self.hash,
+            "player": self.player,
+            "wins": self.wins,
+            "win_rate": _interval_json(self.win_rate),
+            "win_rate_going_first": _interval_json(self.win_rate_going_first),
+            "win_rate_going_second": _interval_json(self.win_rate_going_second),
+            "wins_by_reason": dict(self.wins_by_reason),
+            **_band_json(self.won_by_turn),
+            "shields_lost": self.shields_lost,
+            "shield_triggers": [trigger.to_json() for trigger in self.shield_triggers],
+            "cards": [card.to_json() for card in self.cards],
+        }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchupSummary(ResultOfTwo[DeckSummary]):
     """The result of a match. Turns are player turns: the first player's first turn is turn 1.
 
-    `games` were played, `pairs` of them; the estimates are made of `pairs_counted`. `errors` are the numbers of
-    the games that erred and what went wrong. `pairing` says what playing in pairs did to the precision; it and the
-    estimates are None where too few pairs count. `notable_games` are games worth watching. `digest` is a
-    checksum of every choice of every game: equal checksums mean the same games. `stopped` says why a stopping rule
-    ended the match; `accepted` are the win rates of deck A that a sequential test accepted and rejected. `pilots` say
-    how far better pilots move the result, where that was measured.
+    `games` were played. `errors` are the numbers of the games that erred and what went wrong. `pairing` says what
+    playing in pairs did to the precision; it and the estimates are None where too few pairs count. `pilots` say how far
+    better pilots move the result, where that was measured.
     """
 
     games: int
-    pairs: int
-    pairs_counted: int
-    turn_cap: int
-    decks: tuple[DeckSummary, DeckSummary]
     draws: int
     undecided: int
     errors: tuple[tuple[int, str], ...]
@@ -76,34 +90,14 @@ class MatchupSummary:
     pairing: Pairing | None
     mean_turns: float
     median_turns: float
-    notable_games: tuple[NotableGame, ...]
-    digest: str
-    stopped: str | None = None
-    accepted: tuple[float, float] | None = None
     pilots: PilotsSummary | None = None
-
-    @property
-    def between(self) -> str:
-        """Between whom the result holds."""
-        return between([deck.player for deck in self.decks])
-
-    @property
-    def is_mirror(self) -> bool:
-        """Whether both sides are the same list with the same player: then what happens to one happens to the other."""
-        first, second = self.decks
-        return (first.hash, first.player) == (second.hash, second.player)
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
-        deck_a, deck_b = self.decks
+        deck_a, _ = self.decks
         return {
             "games": self.games,
-            "pairs": self.pairs,
-            "pairs_counted": self.pairs_counted,
-            "deck_a": _deck_json(deck_a),
-            "deck_b": _deck_json(deck_b),
-            "wins_a": deck_a.wins,
-            "wins_b": deck_b.wins,
+            **self.shared_json(),
             "draws": self.draws,
             "undecided": self.undecided,
             "errors": len(self.errors),
@@ -117,29 +111,8 @@ class MatchupSummary:
             "mean_turns": self.mean_turns,
             "median_turns": self.median_turns,
             "notable_games": {one.what: one.game for one in self.notable_games},
-            "digest": self.digest,
-            "mirror": self.is_mirror,
-            "stopped": self.stopped,
-            "accepted": None if self.accepted is None else self.accepted[0],
             "pilots": None if self.pilots is None else self.pilots.to_json(),
         }
-
-
-def _deck_json(deck: DeckSummary) -> dict[str, Any]:
-    return {
-        "name": deck.name,
-        "hash": deck.hash,
-        "player": deck.player,
-        "wins": deck.wins,
-        "win_rate": _interval_json(deck.win_rate),
-        "win_rate_going_first": _interval_json(deck.win_rate_going_first),
-        "win_rate_going_second": _interval_json(deck.win_rate_going_second),
-        "wins_by_reason": dict(deck.wins_by_reason),
-        **_band_json(deck.won_by_turn),
-        "shields_lost": deck.shields_lost,
-        "shield_triggers": [trigger.to_json() for trigger in deck.shield_triggers],
-        "cards": [card.to_json() for card in deck.cards],
-    }
 
 
 def _band_json(band: IncidenceBand | None) -> dict[str, list[float] | None]:
@@ -245,15 +218,4 @@ def summarize_match(run: Run) -> MatchupSummary:
     summary = summarize(games, with_cards=True)
     if run.pilots is not None:
         summary = replace(summary, pilots=summarize_pilots(run.pilots, run))
-    if decision is None or decision.stopped_at is None:
-        return summary
-    if not decision.early:
-        return replace(summary, stopped=decision.words)
-    stopping = run.experiment.settings["stopping"]
-    rates = stopping["low"] / 100, stopping["high"] / 100
-    warning = "What is estimated after such a stop is exaggerated, and its intervals are too narrow"
-    return replace(
-        summary,
-        stopped=f"{decision.words}. {warning}",
-        accepted=rates if decision.outcome is Outcome.LOWER else rates[::-1],
-    )
+    return with_decision(summary, run.experiment, decision)

@@ -121,15 +121,17 @@ def match(
     given = arguments.two_players_or_programs("players", players)
     decks = _decks((deck_a, deck_b), options)
     programs = programs_of(given)
-    asked: dict[str, Any] = {"players": names_of(given), "python": names_of_programs(programs), unit: count}
-    asked |= {"target_ci": target_ci, "sprt": sprt}
+    names = names_of(given)
+    single = partial(match_experiment, *decks, players=names, python=names_of_programs(programs), games=count)
+    single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
-        experiment = partial(match_experiment, *decks, **asked)
-        return run_experiment(experiment, options, programs, pilots=arguments.pilots("pilots", pilots))
+        return run_experiment(single, options, programs, pilots=arguments.pilots("pilots", pilots))
     for deck in decks:
         with one_vocabulary():
             check_sideboard(deck, cards_in_use().deck_names, options.get("format", "standard"))
-    return run_experiment(partial(best_of_experiment, *decks, **asked), options, programs)
+
+    pair = decks[0], decks[1]
+    return run_experiment(lambda **how: best_of_experiment(single(**how), pair, names), options, programs)
 
 
 def _check_unit(best_of: int, games: int | None, matches: int | None, pilots: int | None) -> None:

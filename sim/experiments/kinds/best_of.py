@@ -12,7 +12,7 @@ matches need the same one - only adds to the win rates of single games.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -20,50 +20,39 @@ import numpy as np
 
 from decks import Deck
 from sim.engine.record.codes.results import ERROR_CODE, WINNER
-from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
+from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchup import side_of
 from sim.games.sideboarding import after_the_plan, plan_against
 
 GAMES = 3  # of a match, at most
 TO_WIN = 2
 
 
-def best_of_experiment(
-    deck_a: Deck,
-    deck_b: Deck,
-    *,
-    players: tuple[str, str] = ("rush", "rush"),
-    matches: int,
-    seed: int,
-    rules: RuleOptions = DEFAULT_RULES,
-    turn_cap: int = TURN_CAP,
-    target_ci: float | None = None,
-    sprt: tuple[float, float] | None = None,
-    python: tuple[str, str] = ("", ""),
-) -> Experiment:
-    """Best-of-three matches between two decks: `matches` of them, or fewer with a stopping rule.
+def best_of_experiment(match: Experiment, decks: tuple[Deck, Deck], players: tuple[str, str]) -> Experiment:
+    """Best-of-three matches instead of the single games of a match between these decks and players.
 
-    The sideboards are fine (`decks.check_sideboard`). The other arguments are those of a match of single games.
+    There are as many matches as the match has games, or fewer with its stopping rule. The sideboards are fine
+    (`decks.check_sideboard`).
 
-    Raises UnknownPlayer, PlaybookError for a plan that does not fit a deck, and ImpossibleExperiment for two stopping
-    rules.
+    Raises PlaybookError for a plan that does not fit a deck.
     """
-    decks = (deck_a, deck_b)
+    (before,) = match.cells
+    deck_a, deck_b = decks
     plans = (plan_against(deck_a, players[0], deck_b), plan_against(deck_b, players[1], deck_a))
-    before = seated(*(side_of(deck, who, python=name) for deck, who, name in zip(decks, players, python, strict=True)))
-    after = tuple(
-        side_of(after_the_plan(deck, plan), who, python=name).aligned_to(side) if plan is not None else side
-        for deck, plan, who, name, side in zip(decks, plans, players, python, before, strict=True)
+    first, second = (
+        side if plan is None else side_of(after_the_plan(deck, plan), player, python=side.python).aligned_to(side)
+        for deck, player, plan, side in zip(decks, players, plans, before, strict=True)
     )
-    settings = {"plans": ["" if plan is None else plan.text for plan in plans]}
-    settings |= stopping_settings(target_ci, sprt)
-    cells = (before, *[(after[0], after[1])] * (GAMES - 1))
-    return Experiment("best_of", cells, matches, seed, rules, turn_cap, settings, luck=tuple(range(GAMES)))
+    return replace(
+        match,
+        kind="best_of",
+        cells=(before, *[(first, second)] * (GAMES - 1)),
+        settings={"plans": ["" if plan is None else plan.text for plan in plans], **match.settings},
+        luck=tuple(range(GAMES)),
+    )
 
 
 def steps(execution: Execution) -> Iterator[int]:

@@ -11,7 +11,7 @@ import pytest
 from decks import Deck, read_deck
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
-from sim.experiments.kinds.best_of import best_of_experiment, game_of_match, matches_of, win_rate_of_match
+from sim.experiments.kinds.best_of import game_of_match, matches_of, win_rate_of_match
 from sim.experiments.kinds.checking import check_kind
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.cluster import to_json
@@ -19,6 +19,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.experiments.runs.replaying import replay_of_run
 from strategies.playbooks.reading import PlaybookError
+from tests.experiments.kinds.matches import matches_between
 
 NAMES = known_names()
 LIQUID, FN = (read_deck(name, NAMES) for name in ("liquid-beast", "fn-rush"))
@@ -109,7 +110,7 @@ def test_drawn_games_are_a_part_of_the_closed_form() -> None:
 # --- Lists --------------------------------------------------------------------------------------------------
 def test_games_2_and_3_are_played_by_the_sideboarded_lists(tmp_path: Path) -> None:
     mine = with_plan(tmp_path, "against FN Rush: -4 Corile, +4 Emeral")
-    experiment = best_of_experiment(mine, FN, players=("auto", "rush"), matches=4, seed=1)
+    experiment = matches_between(mine, FN, players=("auto", "rush"), matches=4, seed=1)
     before, after, again = experiment.cells
     assert after == again
     assert sorted(after[0].slots) == sorted("Emeral" if card == "Corile" else card for card in before[0].slots)
@@ -131,20 +132,20 @@ def test_games_2_and_3_are_played_by_the_sideboarded_lists(tmp_path: Path) -> No
 )
 def test_a_plan_is_against_a_deck_by_its_name_its_file_or_its_cards(tmp_path: Path, against: str, fits: bool) -> None:
     mine = with_plan(tmp_path, f"against {against}: -1 Corile, +1 Emeral")
-    experiment = best_of_experiment(mine, FN, players=("auto", "rush"), matches=2, seed=1)
+    experiment = matches_between(mine, FN, players=("auto", "rush"), matches=2, seed=1)
     assert (experiment.cells[0] != experiment.cells[1]) == fits
 
 
 def test_the_first_plan_that_fits_is_carried_out(tmp_path: Path) -> None:
     plans = "against decks with Torcon: -1 Corile, +1 Emeral\n against FN Rush: -2 Corile, +2 Emeral"
-    experiment = best_of_experiment(with_plan(tmp_path, plans), FN, players=("auto", "rush"), matches=2, seed=1)
+    experiment = matches_between(with_plan(tmp_path, plans), FN, players=("auto", "rush"), matches=2, seed=1)
     assert experiment.cells[1][0].slots.count("Emeral") == 1
 
 
 def test_plans_that_the_deck_cannot_carry_out_are_refused_with_their_lines(tmp_path: Path) -> None:
     plans = "against FN Rush: -4 Corile, -1 Torcon, +5 Emeral\n  against everything: -1 Corile, +1 Terror Pit"
     with pytest.raises(PlaybookError) as refused:
-        best_of_experiment(with_plan(tmp_path, plans), FN, players=("auto", "rush"), matches=2, seed=1)
+        matches_between(with_plan(tmp_path, plans), FN, players=("auto", "rush"), matches=2, seed=1)
     assert str(refused.value).splitlines()[1:] == [
         "  line 3: 1 Torcon cannot go out: Liquid Beast has none.",
         "  line 3: 5 Emeral cannot come in: the sideboard has 4.",
@@ -153,14 +154,14 @@ def test_plans_that_the_deck_cannot_carry_out_are_refused_with_their_lines(tmp_p
 
 
 def test_without_a_plan_the_lists_stay() -> None:
-    experiment = best_of_experiment(LIQUID, FN, players=("rush", "control"), matches=2, seed=1)
+    experiment = matches_between(LIQUID, FN, players=("rush", "control"), matches=2, seed=1)
     assert experiment.cells == experiment.cells[:1] * 3
     assert experiment.settings == {"plans": ["", ""]}
 
 
 # --- Luck and games -----------------------------------------------------------------------------------------
 def test_each_game_of_a_match_has_luck_of_its_own_and_game_1_that_of_the_match() -> None:
-    experiment = best_of_experiment(LIQUID, FN, matches=2, seed=5)
+    experiment = matches_between(LIQUID, FN, matches=2, seed=5)
     assert experiment.seeds[0] == 5 and len(set(experiment.seeds)) == 3
     run = conduct(experiment)
     single = conduct(match_experiment(LIQUID, FN, games=2, seed=5))
@@ -171,13 +172,13 @@ def test_each_game_of_a_match_has_luck_of_its_own_and_game_1_that_of_the_match()
 
 
 def test_a_mirror_is_exactly_even_in_every_pair() -> None:
-    run = conduct(best_of_experiment(FN, FN, matches=6, seed=2))
+    run = conduct(matches_between(FN, FN, matches=6, seed=2))
     found = matches_of([games.valid_scores for games in run.cells])
     assert found.pair_scores.tolist() == [0.5] * 3
 
 
 def test_a_worker_of_a_cluster_is_told_the_luck_of_its_game() -> None:
-    experiment = best_of_experiment(LIQUID, FN, matches=2, seed=5)
+    experiment = matches_between(LIQUID, FN, matches=2, seed=5)
     import json
 
     sent = [Experiment.from_manifest(json.loads(text)) for text in to_json(experiment)]
@@ -185,7 +186,7 @@ def test_a_worker_of_a_cluster_is_told_the_luck_of_its_game() -> None:
 
 
 def test_a_kept_run_is_read_extended_and_replayed(tmp_path: Path) -> None:
-    experiment = best_of_experiment(LIQUID, FN, matches=2, seed=3)
+    experiment = matches_between(LIQUID, FN, matches=2, seed=3)
     conduct(experiment, RunFolder.open(tmp_path / "run", experiment.manifest()))
     longer = replace(experiment, games=4)
     folder = RunFolder.open(tmp_path / "run", longer.manifest())
@@ -218,7 +219,7 @@ def test_a_kept_run_is_read_extended_and_replayed(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_no_experiment_of_matches_is_damaged(change: dict[str, Any]) -> None:
-    experiment = best_of_experiment(LIQUID, FN, matches=2, seed=3)
+    experiment = matches_between(LIQUID, FN, matches=2, seed=3)
     with pytest.raises(RunMismatch):
         check_kind(replace(experiment, **change), {"best_of"})
 
@@ -231,7 +232,7 @@ def test_other_kinds_have_common_luck() -> None:
 
 def test_a_stopping_rule_looks_at_pairs_of_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     """With made-up games: deck A wins every match, and the test decides after its first look."""
-    experiment = best_of_experiment(LIQUID, FN, matches=20_000, seed=3, sprt=(45, 55))
+    experiment = matches_between(LIQUID, FN, matches=20_000, seed=3, sprt=(45, 55))
 
     def play(execution: Any, chunks: Sequence[Any]) -> Any:
         from sim.engine.record.codes.results import COLUMNS
