@@ -25,6 +25,10 @@ class NotableGame:
         """What `duelsim replay` takes after the folder of a run with so many matchups."""
         return (str(self.game), "--cell", str(self.cell)) if cells > 1 else (str(self.game),)
 
+    def options(self) -> str:
+        """What `duelsim replay` takes after the decks and the seed of a matchup."""
+        return f"--game {self.game}"
+
 
 @dataclass(frozen=True)
 class GameOfMatch(NotableGame):
@@ -44,6 +48,10 @@ class GameOfMatch(NotableGame):
     def words(self, cells: int) -> tuple[str, ...]:
         """What `duelsim replay` takes after the folder of the run."""
         return str(self.match), "--game", str(self.cell + 1)
+
+    def options(self) -> str:
+        """What `duelsim replay` takes after the decks and the seed of the matches."""
+        return f"--match {self.match} --game {self.cell + 1}"
 
 
 class Summary(Protocol):

@@ -134,6 +134,13 @@ def match(
     return run_experiment(lambda **how: best_of_experiment(single(**how), pair, names), options, programs)
 
 
+def check_sideboards(decks: Sequence[Deck], format: DeckFormat) -> None:
+    """Check the sideboards of decks that are fine themselves. Raises DeckError."""
+    with one_vocabulary():
+        for deck in decks:
+            check_sideboard(deck, cards_in_use().deck_names, format)
+
+
 def _check_unit(best_of: int, games: int | None, matches: int | None, pilots: int | None) -> None:
     """Refuse what does not fit the number of games in a match. Raises ImpossibleExperiment."""
     if best_of not in (1, 3):

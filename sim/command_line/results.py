@@ -22,8 +22,8 @@ Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duel
 def print_result(result: "Result", replay: Callable[[int], str], *, as_json: bool) -> None:
     """Print a result, if Ctrl-C left any games.
 
-    `replay` returns the command that shows a game of a matchup when `--game N` is added, for a run that is not kept;
-    "" if there is no such command.
+    `replay` returns the command that shows a game of a matchup when the options that name the game are added, for a run
+    that is not kept; "" if there is no such command.
     """
     run = result.run
     for part, reason in {**run.damaged, **(run.pilots.damaged if run.pilots else {})}.items():
@@ -74,9 +74,9 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
         )
     found = [(one, command) for one in games if (command := replay(one.cell))]
     commands = {command for _, command in found}
-    if len(commands) == 1:
+    if len(commands) == 1 and not run.experiment.luck:
         return (f"To watch a game: {commands.pop()} --game N", *(f"  {one.game:>6}  {one.what}" for one, _ in found))
-    lines = (line for one, command in found for line in (f"  {one.what}:", f"    {command} --game {one.game}"))
+    lines = (line for one, command in found for line in (f"  {one.what}:", f"    {command} {one.options()}"))
     return ("To watch a game:", *lines) if found else ()
 
 
@@ -104,7 +104,7 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
     of_run = f"{game} --cell {cell}" if len(run.cells) > 1 else f"{game}"
     if run.path is not None:
         how = f"{in_words(('duelsim', 'replay', str(run.path)))} {of_run} shows the first of them"
-    elif command := replay(cell):
+    elif not run.experiment.luck and (command := replay(cell)):
         how = f"{command} --game {game} shows the first of them"
     else:
         how = (

@@ -145,6 +145,23 @@ def test_the_games_of_a_match_are_asked_for_as_such(run: Any, deck: str) -> None
     assert "and no game 0" in run("replay", "matches", "0", "--game", "0").stderr
 
 
+def test_games_of_matches_that_are_not_kept_are_replayed(run: Any, deck: str) -> None:
+    match = ("match", deck, "fn-rush", "--best-of", "3", "--matches", "4", "--seed", "1")
+    kept, printed = run(*match, "--out", "run"), run(*match)
+    commands = re.findall(r"duelsim (replay .* --match (\d+) --game (\d))", printed.stdout)
+    assert len(commands) == len(re.findall(r"^ +\d+ --game \d  ", kept.stdout, re.MULTILINE)) == 3
+    for words, number, game in commands:
+        replay = run(*words.split())
+        assert replay.exit_code == 0 and "Liquid Beast (sideboarded)" in replay.stdout
+        assert replay.stdout == run("replay", "run", number, "--game", game).stdout
+    without = run("replay", deck, "fn-rush", "--seed", "1", "--match", "0")
+    assert without.exit_code == 2 and "Missing option '--game'" in without.stderr
+    nothing = run("replay", deck, "fn-rush", "--seed", "1", "--match", "0", "--game", "4")
+    assert nothing.exit_code == 2 and "and no game 4" in nothing.stderr
+    of_run = run("replay", "run", "0", "--match", "0", "--game", "1")
+    assert of_run.exit_code == 2 and "without --match" in " ".join(of_run.stderr.split())
+
+
 def test_the_example_of_the_guide_can_be_played(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("my-deck.txt").write_text(f"{LIST}\n{fenced(GUIDE, '[Sideboard]')}", encoding="utf-8")

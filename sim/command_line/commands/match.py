@@ -115,8 +115,7 @@ def match_command(
     play_and_print(
         partial(asked, games=games, pilots=pilots) if best_of == "1" else partial(asked, best_of=3, matches=matches),
         options,
-        # Of a match the later games need the earlier ones: only a run that is kept has them.
-        matchup=lambda cell: ((deck_a, deck_b), players) if best_of == "1" else None,
+        matchup=lambda cell: ((deck_a, deck_b), players),
         so_far=_so_far if best_of == "1" else _matches_so_far,
     )
 

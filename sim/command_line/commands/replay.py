@@ -44,6 +44,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
         "duelsim replay runs/best-of-three 17 --game 2",
         "duelsim replay liquid-beast murky-riptide --seed 1 --game 0",
         "duelsim replay liquid-beast fn-rush --seed 7 --game 3 --players control,rush --json",
+        "duelsim replay my-deck.txt fn-rush --seed 1 --match 17 --game 2",
         "duelsim replay runs/liquid-fn 4711 --report game-4711.html",
     ),
 )
@@ -63,6 +64,11 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     default=0,
     show_default=True,
     help="The game's number; of a best-of-three match 1, 2 or 3.",
+)
+@click.option(
+    "--match",
+    type=WholeNumber(Limits(0, 1_000_000_000)),
+    help="With two decks: the number of a best-of-three match, of which --game is the first, second or third game.",
 )
 @players_option
 @turn_cap_option
@@ -84,7 +90,8 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
     match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3.
 
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
-    from its seed. In even games DECK_A goes first, in odd games DECK_B.
+    from its seed. In even games DECK_A goes first, in odd games DECK_B. Of best-of-three matches, name the --match and
+    its --game 1, 2 or 3.
     """
     check_report(report)
     if not _searches(options["players"]):
@@ -144,6 +151,8 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
         raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
     if len(game) > MOST_DIGITS:
         raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
+    if "--match" in given:
+        raise click.UsageError(f"{run} is a run; of its best-of-three matches name MATCH and --game, without --match.")
     if known := [option for option in given if option not in ("--cell", "--game", "--json", "--report")]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
@@ -168,6 +177,7 @@ def _of_match(
     *,
     seed: int | None,
     game: int,
+    match: int | None,
     players: tuple[str, str],
     turn_cap: int,
     era: str,
@@ -179,13 +189,25 @@ def _of_match(
         raise click.UsageError("--cell is only for a game of a run; two decks are a single matchup.")
     if seed is None:
         raise click.UsageError("Missing option '--seed': two decks alone do not determine a game.")
-    deck_a, deck_b = read_decks(sources, format)
+    if match is not None and "--game" not in given:
+        raise click.UsageError("Missing option '--game': of a best-of-three match 1, 2 or 3.")
+    decks = read_decks(sources, format, sideboards=match is not None)
 
-    from sim.games.matchup import prepare_matchup
+    from sim.experiments.kinds.match import match_experiment
     from sim.games.replay import record_game
     from sim.games.rule_options import RuleOptions
 
     rule_options = RuleOptions.of(rules, era)
+    experiment = match_experiment(*decks, players=players, games=2, seed=seed, rules=rule_options, turn_cap=turn_cap)
+    cell, number, words = 0, game, f"--game {game}"
+    if match is not None:
+        from sim.api.experiments import check_sideboards
+        from sim.experiments.kinds.best_of import best_of_experiment, game_played_again
+
+        check_sideboards(decks, format)
+        experiment = best_of_experiment(experiment, (decks[0], decks[1]), players)
+        cell, number = game_played_again(experiment, match, game)
+        words = f"--match {match} --game {game}"
     command = command_of_match((sources, players), seed, turn_cap, rule_options, format)
-    replay = record_game(prepare_matchup(deck_a, deck_b, players, rule_options), seed, game, turn_cap)
-    return replay, f"{command} --game {game}" if command else ""
+    replay = record_game(experiment.matchups[cell], experiment.seeds[cell], number, turn_cap)
+    return replay, f"{command} {words}" if command else ""

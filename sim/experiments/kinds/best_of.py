@@ -20,10 +20,12 @@ import numpy as np
 
 from decks import Deck
 from sim.engine.record.codes.results import ERROR_CODE, WINNER
+from sim.engine.record.luck import root_key
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
+from sim.games.batch import play_chunk
 from sim.games.matchup import side_of
 from sim.games.sideboarding import after_the_plan, plan_against
 
@@ -149,7 +151,7 @@ def win_rate_of_match(before: Chances, after: Chances) -> float:
     return float(total)
 
 
-# --- The games of one match of a run -----------------------------------------------------------------------
+# --- The games of one match -------------------------------------------------------------------------------
 def game_of_match(folder: RunFolder, match: int, game: int) -> tuple[int, int]:
     """The matchup and the number there of a game, 1 to 3, of a match of a run.
 
@@ -160,11 +162,29 @@ def game_of_match(folder: RunFolder, match: int, game: int) -> tuple[int, int]:
     if match >= played:
         there = f"it has the matches 0 to {played - 1}" if played else "none has been played"
         raise RunMismatch(f"{folder.path} has no match {match}: {there}.")
-    scores = [[_score(folder.row(cell, one)) for one in (pair, pair + 1)] for cell in range(GAMES)]
-    found, at = matches_of(scores), match - pair
-    if not 1 <= game <= found.needed[:, at].sum():
-        raise RunMismatch(f"Match {match} has the games 1 to {found.needed[:, at].sum()}, and no game {game}.")
-    return game - 1, pair + int(found.games[game - 1, at])
+    return _game_of_match([[folder.row(cell, one) for one in (pair, pair + 1)] for cell in range(GAMES)], match, game)
+
+
+def game_played_again(experiment: Experiment, match: int, game: int) -> tuple[int, int]:
+    """The same of a match that is not kept: its pair is played up to that game, which tells who goes first in it.
+
+    Raises RunMismatch if the match has no such game.
+    """
+    pair = 2 * (match // 2)
+    rows = [
+        play_chunk(matchup, root_key(seed)[1], pair, 2, experiment.turn_cap)[0]
+        for matchup, seed in zip(experiment.matchups[: max(1, game)], experiment.seeds, strict=False)
+    ]
+    return _game_of_match(rows, match, game)
+
+
+def _game_of_match(rows: Sequence[Any], match: int, game: int) -> tuple[int, int]:
+    """The matchup and the number there of a game; `rows` has those of its pair in each matchup that may be needed."""
+    found, at = matches_of([[_score(row) for row in of_pair] for of_pair in rows]), match % 2
+    has = int(found.needed[:, at].sum())
+    if not 1 <= game <= has:
+        raise RunMismatch(f"Match {match} has the games 1 to {has}, and no game {game}.")
+    return game - 1, 2 * (match // 2) + int(found.games[game - 1, at])
 
 
 def _score(row: Any) -> float:
