@@ -6,6 +6,7 @@ from reports.summaries.best_of import BestOfSummary, DeckInMatches, GameRates
 from reports.writing.document import Document, Head, Paragraph, Rate, Section, Table, Value, percent, points
 from reports.writing.words import error_lines, games_in_words
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 Row = tuple[Value, ...]
 
@@ -108,7 +109,7 @@ def _sideboarding(summary: BestOfSummary) -> list[str]:
         lines.append(
             f"That changes the win rate of {summary.decks[0].name} in single games by {points(change)} percentage"
             " points, each deck going first in half of them. If all games were won like game 1, it would win"
-            f" {100 * without:.1f} % of the matches."
+            f" {in_percent(without)} % of the matches."
         )
     return lines
 
@@ -124,7 +125,7 @@ def _how_computed(summary: BestOfSummary) -> list[str]:
     if summary.computed is not None and rate is not None:
         lines.append(
             f"A check: by its win rates in single games {summary.decks[0].name} would win"
-            f" {100 * summary.computed:.1f} % of the matches; it won {percent(rate)}."
+            f" {in_percent(summary.computed)} % of the matches; it won {percent(rate)}."
         )
     return lines
 

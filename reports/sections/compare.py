@@ -22,6 +22,7 @@ from reports.writing.document import (
 from reports.writing.words import error_lines, games_in_words
 from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 
 def document(summary: ComparisonSummary) -> Document:
@@ -65,7 +66,7 @@ def _lead(summary: ComparisonSummary) -> str:
 
 
 def _percent(interval: Interval) -> str:
-    return f"{100 * interval.estimate:.1f} %"
+    return f"{in_percent(interval.estimate)} %"
 
 
 def differing_cards_in_words(cards: Sequence[tuple[str, int]]) -> str:
@@ -129,7 +130,7 @@ def _differences_figure(
 def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]:
     if summary.same_list:
         return []
-    known = f"The difference is known to within {100 * found.difference.reach:.2f} points"
+    known = f"The difference is known to within {in_percent(found.difference.reach, 2)} points"
     needed = 2 * found.pairs_still_needed(summary.precision)
     more = f"; to know it to within {summary.precision:g}, each list needs {needed:,} more games against each opponent"
     lines = [known + (more if needed else "") + "."]

@@ -25,6 +25,7 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import error_lines, games_in_words
+from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
 OBSERVED = (
@@ -184,7 +185,7 @@ def _why_section(summary: GauntletSummary, one: Against) -> Section:
 
 def _ending_lines(summary: GauntletSummary, one: Against, found: LostGames) -> list[str]:
     reasons = " and ".join(
-        f"{100 * count / found.lost:.0f} % {_REASONS[reason]}"
+        f"{in_percent(count / found.lost, 0)} % {_REASONS[reason]}"
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1])
         if count / found.lost >= 0.005
     )

@@ -23,6 +23,7 @@ from reports.writing.document import (
 from reports.writing.words import error_lines
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 SEATS = ("going first", "going second")
 
@@ -170,7 +171,7 @@ def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], s
 
 
 def _share(band: IncidenceBand, turn: int) -> str:
-    return f"{100 * float(band.shares[turn - 1]):.0f} %"
+    return f"{in_percent(float(band.shares[turn - 1]), 0)} %"
 
 
 def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
@@ -184,7 +185,7 @@ def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
         f"Games won by own turn, {SEATS[seat]}, of all games",
         heads("own turn", *(deck.name for deck in decks)),
         tuple(rows),
-        note=f"The 95 % interval of a share is at most {100 * widest:.1f} points to either side.",
+        note=f"The 95 % interval of a share is at most {in_percent(widest)} points to either side.",
     )
 
 

@@ -27,6 +27,7 @@ from reports.writing.document import (
 )
 from reports.writing.words import error_lines, games_in_words
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -93,7 +94,7 @@ def _with_better_pilots(summary: MatchupSummary, side: int | None) -> str:
 def _digits_above_half(interval: Interval) -> int:
     """Enough digits that the low end of an interval above one half is not rounded to one half."""
     fewest = digits_of(interval)
-    return next((digits for digits in range(fewest, 6) if round(100 * interval.low, digits) > 50), fewest)
+    return next((digits for digits in range(fewest, 6) if float(in_percent(interval.low, digits)) > 50), fewest)
 
 
 # --- The document -----------------------------------------------------------------------------------------

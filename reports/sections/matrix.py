@@ -28,6 +28,7 @@ from reports.writing.document import (
 from reports.writing.words import error_lines, games_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 HARDLY_EVER = 0.05  # a deck in the mixture of so few bootstrap samples is not worth a row
 
@@ -131,10 +132,10 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     labels = _labels(summary, field)
     rows = [(label, *(_cell_value(field, deck, other) for other in labels)) for deck, label in labels.items()]
     pairings_of_two = len(labels) * (len(labels) - 1) // 2
-    widest = max(100 * cell.win_rate.reach for cell in field.cells)
+    widest = max(cell.win_rate.reach for cell in field.cells)
     note = (
         f"+ and -: certainly more or less than half, all {pairings_of_two} pairings taken together; otherwise that is"
-        f" open. 95 % intervals, the widest ± {widest:.1f}. A deck against itself is even by design."
+        f" open. 95 % intervals, the widest ± {in_percent(widest)}. A deck against itself is even by design."
     )
     players = {deck.player for deck in summary.decks}
     by_player = f", all decks played by {players.pop()}" if len(players) == 1 else ""
@@ -181,7 +182,7 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
     else:
         told_apart = "All of them can be told apart."
     best, worst = rates[0].estimate, rates[-1].estimate
-    finding = f"The decks win between {100 * worst:.0f} % and {100 * best:.0f} % of their games."
+    finding = f"The decks win between {in_percent(worst, 0)} % and {in_percent(best, 0)} % of their games."
     words = _field_words(summary)
     table = Table(
         "",
@@ -258,7 +259,7 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
     if len(shown) == 1:
         line = (
             f"If everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
-            f" wins more than half of its games against it. This held in {100 * nash.alone[shown[0]]:.0f} % of"
+            f" wins more than half of its games against it. This held in {in_percent(nash.alone[shown[0]], 0)} % of"
             f" {nash.replicates} bootstrap samples."
         )
         return Section(title, (Paragraph(line), *cycle))
@@ -274,8 +275,8 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         tuple(rows),
         f"Its shares depend on luck, so they were computed again for {nash.replicates} bootstrap samples: a deck that"
         " is part of the mixture in few of them may not belong to it. In the samples, the best answer to these shares"
-        f" wins {100 * nash.exploitability.estimate:.1f} percentage points more than half, and rarely more than"
-        f" {100 * nash.exploitability.high:.1f}.",
+        f" wins {in_percent(nash.exploitability.estimate)} percentage points more than half, and rarely more than"
+        f" {in_percent(nash.exploitability.high)}.",
     )
     return Section(title, (table, *cycle))
 
@@ -287,12 +288,12 @@ def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:
         decks = field.cycle.decks
         beats = [
             f"{summary.decks[deck].name} beats {summary.decks[other].name}"
-            f" ({100 * field.seen_from(deck, other).win_rate.estimate:.0f} %)"
+            f" ({in_percent(field.seen_from(deck, other).win_rate.estimate, 0)} %)"
             for deck, other in zip(decks, (*decks[1:], decks[0]), strict=True)
         ]
         lines = [f"The strongest cycle: {_listed(beats)}."]
     if field.intransitivity is not None:
-        explained = f"{100 * (1 - field.intransitivity):.0f} %"
+        explained = f"{in_percent(1 - field.intransitivity, 0)} %"
         lines.append(
             f"How strong the decks are overall explains {explained} of the differences between the pairings; the rest"
             " depends on which deck meets which."

@@ -31,6 +31,7 @@ from reports.writing.document import (
 from reports.writing.panels import Panel, panels
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
 
@@ -64,7 +65,7 @@ def _exact_verdict(summary: OddsSummary) -> str:
         return f"{deck} has no shield trigger."
     if odds.given_seen is not None:
         return _verdict_given(odds.given_seen, deck)
-    chance = f"{100 * odds.together.at_start.at_least[0]:.1f} %"
+    chance = f"{in_percent(odds.together.at_start.at_least[0])} %"
     copies = odds.together.copies
     which = "The one shield trigger" if copies == 1 else f"At least one of the {copies} shield triggers"
     return f"{which} of {deck} is among its five shields in {chance} of games."
@@ -76,7 +77,7 @@ def _verdict_given(given: OddsGivenSeen, deck: str) -> str:
     if not triggers.left:
         return f"All shield triggers of {deck} have been seen: none is among {shields} left."
     which = "The last" if triggers.left == 1 else f"At least one of the {triggers.left}"
-    chance = f"{100 * triggers.among.at_least[0]:.1f} %"
+    chance = f"{in_percent(triggers.among.at_least[0])} %"
     what = "shield trigger" if triggers.left == 1 else "shield triggers"
     return f"{which} unseen {what} of {deck} is among {shields} left in {chance} of cases."
 
@@ -172,7 +173,7 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
 
     every, hit, found = rows[-1]
     whom = f"{every.card} is" if every.card else "A shield trigger is"
-    finding = f"{whom} among the five shields in {100 * every.at_start.at_least[0]:.1f} % of games."
+    finding = f"{whom} among the five shields in {in_percent(every.at_start.at_least[0])} % of games."
     if hit.hit_rate is not None:
         finding += f" Of the broken shields, {percent(hit.hit_rate)} are hits."
     if found is not None and found.each_use is not None:
@@ -186,7 +187,7 @@ def _by_shields_figure(together: ShieldOdds) -> Figure:
         (head, [among.at_least[at] for among in together.by_shields if at < len(among.at_least)])
         for at, head in enumerate(_at_least_heads(min(3, len(together.at_start.at_least))))
     ]
-    two, five = (f"{100 * together.by_shields[shields - 1].at_least[0]:.1f} %" for shields in (2, 5))
+    two, five = (f"{in_percent(together.by_shields[shields - 1].at_least[0])} %" for shields in (2, 5))
     return _odds_figure(
         "shield triggers by number of shields",
         f"Two shields have a shield trigger among them in {two} of cases, five in {five}.",
@@ -246,7 +247,7 @@ def _want_sections(odds: DeckOdds) -> tuple[Section, ...]:
     columns = [(name, _known(want.by_cards_drawn)) for name, want in zip(names, odds.wants, strict=True)]
     name, known = columns[0]
     at = min(TURN_OF_THE_FINDING, len(known) - 1)
-    finding = f"{name}: among the first {DRAWN[at]} cards drawn in {100 * known[at]:.1f} % of games."
+    finding = f"{name}: among the first {DRAWN[at]} cards drawn in {in_percent(known[at])} % of games."
     return (Section("", (_odds_figure("draws by turn", finding, columns, "cards drawn", table, first=DRAWN[0]),)),)
 
 
@@ -264,7 +265,9 @@ def _draw_section(odds: DeckOdds) -> Section:
     ]
     most, known = columns[0]
     at = min(TURN_OF_THE_FINDING, len(known) - 1)
-    finding = f"Of {most}, at least one is among the first {DRAWN[at]} cards drawn in {100 * known[at]:.1f} % of games."
+    finding = (
+        f"Of {most}, at least one is among the first {DRAWN[at]} cards drawn in {in_percent(known[at])} % of games."
+    )
     figure = _odds_figure("draws by number of copies", finding, columns, "cards drawn", table, first=DRAWN[0])
     return Section("", (figure,))
 
@@ -316,7 +319,7 @@ def _given_section(given: OddsGivenSeen) -> Section:
     if not shown:
         return Section("Given what has been seen", (*blocks, drawn))
     head, odds = max(shown, key=lambda one: one[1][0])
-    finding = f"The likeliest next card of these is {head}, in {100 * odds[0]:.1f} % of cases."
+    finding = f"The likeliest next card of these is {head}, in {in_percent(odds[0])} % of cases."
     figure = _odds_figure("draws in the next turns", finding, shown, "turns from now", drawn)
     return Section("Given what has been seen", (*blocks, figure))
 

@@ -6,6 +6,7 @@ from reports.summaries.pilots import Ends, Piloted, PilotRange, PilotsSummary
 from reports.writing.document import Document, Head, Paragraph, Points, Rate, Section, Table, Value, heads
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 TITLE = "Better pilots"
 NOT_MEASURED = "How far better pilots on either side would move this has not been measured; --pilots does."
@@ -39,7 +40,7 @@ def in_words(ends: Ends) -> str:
     >>> in_words(Ends(0.5, 0.5, 0.23))
     '50 % (to within 23 points)'
     """
-    low, high, reach = (f"{100 * value:.0f}" for value in (ends.low, ends.high, ends.reach))
+    low, high, reach = (in_percent(value, 0) for value in (ends.low, ends.high, ends.reach))
     return (
         f"{low} % (to within {reach} points)" if low == high else f"{low} to {high} % (each to within {reach} points)"
     )

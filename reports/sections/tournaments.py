@@ -15,6 +15,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
+from sim.statistics.percentages import in_percent
 
 MOST_NAMED = 8  # decks that are left out
 
@@ -60,7 +61,8 @@ def _lines(results: TournamentResults) -> Iterator[str]:
         more = len(results.left_out) - MOST_NAMED
         yield (
             f"Left out: {', '.join(names)}{f' and {more:,} more decks' if more > 0 else ''}, which"
-            f" {100 * results.unknown / everybody:.0f} % of the players brought. The shares are those among the others."
+            f" {in_percent(results.unknown / everybody, 0)} % of the players brought. The shares are those among the"
+            " others."
         )
     for deck in results.decks:
         if deck.contradicts:

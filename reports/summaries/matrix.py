@@ -34,6 +34,7 @@ from sim.statistics.metagame import (
     intransitivity,
     strongest_cycle,
 )
+from sim.statistics.percentages import in_percent
 
 
 @dataclass(frozen=True)
@@ -341,7 +342,7 @@ def _notable_games(games: Sequence[Games], names: Sequence[str]) -> tuple[Notabl
             if quickest is None or turn < quickest[0]:
                 quickest = turn, NotableGame(cell, game, f"quickest win: {beats} on turn {turn}")
             if share < (0.5 if upset is None else upset[0]):
-                upset = share, NotableGame(cell, game, f"upset: {beats}, as in {100 * share:.1f} % of their games")
+                upset = share, NotableGame(cell, game, f"upset: {beats}, as in {in_percent(share)} % of their games")
         game = int(np.argmax(np.where(fine, turns, 0)))
         if longest is None or turns[game] > longest[0]:
             what = f"longest game: {names[row]} against {names[column]}, {turns[game]} turns"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from reports.writing.boards import Board
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
@@ -97,8 +98,7 @@ def points(interval: Interval, digits: int | None = None) -> str:
     '+1.2 (-0.1 to +2.5)'
     """
     digits = digits_of(interval) if digits is None else digits
-    # Adding 0 makes -0.0, which nobody writes, 0.0.
-    estimate, low, high = (f"{round(100 * value, digits) + 0:+.{digits}f}" for value in _ends(interval))
+    estimate, low, high = (in_percent(value, digits, signed=True) for value in _ends(interval))
     return f"{estimate} ({low} to {high})"
 
 
@@ -108,7 +108,7 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
 
 def _percentage(share: float, digits: int) -> str:
     """A share in percent; none and all of them are exact, and have no digits after the point."""
-    return f"{100 * share:.0f}" if share in (0, 1) else f"{100 * share:.{digits}f}"
+    return in_percent(share, 0 if share in (0, 1) else digits)
 
 
 def digits_of(interval: Interval) -> int:
@@ -135,7 +135,7 @@ def text_of(value: Value) -> str:
     if isinstance(value, int):
         return f"{value:,}"
     if isinstance(value, Share):
-        return f"{100 * value.value:.{value.digits}f} %"
+        return f"{in_percent(value.value, value.digits)} %"
     if isinstance(value, Number):
         return f"{value.value:,.{value.digits}f}"
     if isinstance(value, Points):
@@ -174,7 +174,7 @@ def short_rate_parts(rate: Rate) -> tuple[str, str]:
     estimate, low, high = (_percentage(value, digits) for value in _ends(interval))
     if interval.estimate - interval.reach < 0 or interval.estimate + interval.reach > 1:
         return estimate, f"({low} - {high})"
-    return estimate, f"± {100 * interval.reach:.{digits}f}"
+    return estimate, f"± {in_percent(interval.reach, digits)}"
 
 
 # --- Blocks -----------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ import numpy as np
 
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -224,7 +225,7 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
     label_ends(
         axes,
         [
-            (100 * share, f"{curve.label}\n{100 * share:.1f} %", curve.colour)
+            (100 * share, f"{curve.label}\n{in_percent(share)} %", curve.colour)
             for curve in drawn
             for share in (float(curve.band.shares[-1]),)
         ],
@@ -285,7 +286,7 @@ def intervals(
             markeredgewidth=1.6,
             clip_on=False,
         )
-        labels.append((at, with_minus(f"{100 * interval.estimate:{sign}.1f}"), colour if full else GREY))
+        labels.append((at, with_minus(in_percent(interval.estimate, signed=signed)), colour if full else GREY))
     for at, text, colour in labels:
         axes.annotate(
             text,

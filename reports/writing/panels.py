@@ -17,6 +17,7 @@ from reports.writing.figures import (
     with_minus,
 )
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -83,7 +84,11 @@ def _draw(axes: "Axes", panel: Panel, rows: int) -> None:
             axes.barh(at, estimate, height=0.52, color=ORANGE if estimate < 0 else BLUE, linewidth=0)
             if value.low < value.high:
                 axes.plot((100 * value.low, 100 * value.high), (at, at), color=INK, linewidth=1.2, clip_on=False)
-            text = with_minus(f"{estimate:+.1f}") if panel.points else f"{estimate:.1f} %"
+            text = (
+                with_minus(in_percent(value.estimate, signed=True))
+                if panel.points
+                else f"{in_percent(value.estimate)} %"
+            )
             end = max(estimate, 100 * value.high, 0.0)
         axes.annotate(
             text,

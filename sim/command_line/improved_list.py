@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from decks import Deck
+from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from reports.summaries.slots import SlotsSummary
@@ -50,7 +51,7 @@ class TunedFor:
         said = [f"A playbook tuned for the new list, in place of {self.base}: {verdict(self.found, self.held_out)}."]
         if self.comparison is not None:
             field = self.comparison.field
-            rates = f"{100 * field.base:.1f} to {100 * field.variant:.1f} %"
+            rates = f"{in_percent(field.base)} to {in_percent(field.variant)} %"
             said.append(
                 f"The new list with it against {deck} with {self.base}: {points(field.difference)} points on held-out"
                 f" luck ({rates}). {deck} might gain by tuning, too."
@@ -146,7 +147,7 @@ class Improved:
         if self.comparison is None or not self.is_tested:
             return "Interrupted before the test on held-out luck: what the new list gains is not known."
         field = self.comparison.field
-        rates = f"{100 * field.base:.1f} to {100 * field.variant:.1f} %"
+        rates = f"{in_percent(field.base)} to {in_percent(field.variant)} %"
         if not self.gains:
             return (
                 f"The new list is not better than {self.deck.name} beyond doubt on held-out luck:"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.statistics.intervals import Interval
+from sim.statistics.percentages import in_percent
 from sim.tuning.held_out import HeldOut
 from sim.tuning.search import Found
 from sim.version import VERSION
@@ -29,7 +30,7 @@ def points(interval: Interval) -> str:
     >>> points(Interval(0.013, 0.008, 0.018))
     '+1.3 ± 0.5'
     """
-    return f"{100 * interval.estimate:+.1f} ± {100 * interval.reach:.1f}"
+    return f"{in_percent(interval.estimate, signed=True)} ± {in_percent(interval.reach)}"
 
 
 def verdict(found: Found, held_out: HeldOut | None) -> str:
@@ -41,7 +42,9 @@ def verdict(found: Found, held_out: HeldOut | None) -> str:
     if held_out is None or held_out.comparison is None:
         return "interrupted before the test on held-out luck: what it gains is not known"
     gain = held_out.comparison.field
-    said = f"{points(gain.difference)} points on held-out luck ({100 * gain.base:.1f} to {100 * gain.variant:.1f} %)"
+    said = (
+        f"{points(gain.difference)} points on held-out luck ({in_percent(gain.base)} to {in_percent(gain.variant)} %)"
+    )
     if not held_out.is_whole:
         return f"{said}, of a test that was interrupted"
     return said if held_out.gains else f"{said}: no gain that can be told from luck, so this is the base"

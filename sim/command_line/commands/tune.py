@@ -30,6 +30,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
 from sim.command_line.waiting import load_engine
+from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from sim.games.matchup import Side
@@ -230,7 +231,7 @@ class _Result:
         if self.held_out is not None and self.held_out.comparison is not None:
             lines += ["", f"{'against':<32}{'base':>7}{'tuned':>8}  gain, points"]
             for name, one in zip(self.opponents, self.held_out.comparison.opponents, strict=True):
-                rates = f"{100 * one.base:>7.1f}{100 * one.variant:>8.1f}"
+                rates = f"{in_percent(one.base):>7}{in_percent(one.variant):>8}"
                 lines.append(f"{name.name[:31]:<32}{rates}  {points(one.difference)}")
             lines.append("")
         return [

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.sections.match import document, matchup_sections, verdict
+from reports.sections.match import document, matchup_sections, verdict, wins_by_turn
 from reports.summaries.match import MatchupSummary, summarize, summarize_match
 from reports.writing.document import Figure, Paragraph, Rate, Table, text_of
 from reports.writing.terminal import render
@@ -41,6 +41,16 @@ def test_an_error_leaves_its_whole_pair_out() -> None:
     assert summary.mean_turns == 6
     assert "game 3: the standby pool overflowed" in page(summary)
     assert "of 2 games" in verdict(summary)
+
+
+def test_a_rate_between_two_numbers_is_the_same_one_wherever_it_is_written() -> None:
+    """1,739 of 2,000 games are 86.95 %: in the verdict one minus deck A's rate, in the curve a count."""
+    summary = summarize(games(*[(A, 5), (B, 6)] * 261, *[(B, 6)] * 1478))
+    (axes,) = wins_by_turn(summary).axes
+    of_curves = {text.get_text().split("\n")[-1] for text in axes.texts}
+    assert {"87.0 %", "13.0 %"} <= of_curves
+    assert "it wins 87.0 % (" in verdict(summary)
+    assert "13.0 % (" in page(summary)
 
 
 def test_nothing_but_errors() -> None:
