@@ -84,6 +84,12 @@ TERMS: tuple[tuple[str, str, str], ...] = (
         "How a deck is played, as lines of text: a player named after a file that ends in .play goes by one.",
     ),
     (
+        "general",
+        r"\bgeneral\b",
+        "The player of decks without a playbook. It knows what cards do, but not the plan of a deck. A deck usually"
+        " wins more by a playbook of its own.",
+    ),
+    (
         "a player who searches",
         r"\bsearch",
         "A player who tries each answer on deals of what it cannot see, in games that a script plays on. It plays"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from reports.summaries.best_of import BestOfSummary, DeckInMatches, GameRates
 from reports.writing.document import Document, Head, Paragraph, Rate, Section, Table, Value, percent, points
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words, pairs_left_out
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -137,7 +137,7 @@ def _matches(count: int) -> str:
 def _error_lines(summary: BestOfSummary) -> list[str]:
     left_out = summary.pairs - summary.pairs_counted
     errors = [f"game {game} --cell {cell}: {error}" for cell, game, error in summary.errors]
-    return error_lines(errors, f"{left_out} pairs of matches are left out of the estimates")
+    return error_lines(errors, pairs_left_out(left_out, " of matches"))
 
 
 # --- The table --------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import error_lines, games_in_words, pairs_left_out
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -306,4 +306,4 @@ def _brief_cards_section(deck: DeckSummary) -> Section:
 def _error_lines(summary: MatchupSummary) -> list[str]:
     left_out = summary.pairs - summary.pairs_counted
     errors = [f"game {game}: {error}" for game, error in summary.errors]
-    return error_lines(errors, f"{left_out} pairs are left out of the estimates")
+    return error_lines(errors, pairs_left_out(left_out))

@@ -62,7 +62,7 @@ def verdict(summary: MatrixSummary) -> str:
     if summary.field is None and not summary.pairs:
         return "No result: not every pairing has been played yet."
     if summary.field is None:
-        return f"No result: in each of the {summary.pairs:,} pairs there was an error in one of the pairings."
+        return f"No result: in every pair of the {2 * summary.pairs:,} games there was an error in one of the pairings."
     if summary.results is not None and len(summary.results.by_player) > 1:
         return tournaments.verdict_by_player(summary.results, summary.between)
     best = summary.field.ranking[0]

@@ -1,8 +1,9 @@
-"""Between whom a result holds, in words: playbooks, scripted players, players who search, or players in Python."""
+"""Between whom a result holds, in words: playbooks, the general player, scripted players, players who search ..."""
 
 from collections.abc import Sequence
 
 from strategies.playbooks.finding import has_playbook
+from strategies.playbooks.reading import GENERAL
 from strategies.registry import UnknownPlayer, chosen_player, searches
 
 IDLE = "goldfish"  # the player who does nothing: no result holds between it and anybody
@@ -11,15 +12,20 @@ IDLE = "goldfish"  # the player who does nothing: no result holds between it and
 def between(players: Sequence[str]) -> str:
     """The players of an experiment, as a verdict names them after "between".
 
-    >>> between(["fn-rush.play", "general"]), between(["rush", "general"]), between(["search:20/rush", "rush"])
-    ('playbooks', 'a playbook and a scripted player', 'a player who searches and a scripted player')
+    >>> between(["fn-rush.play", "mine.play"]), between(["fn-rush.play", "general"])
+    ('playbooks', 'a playbook and the general player')
+    >>> between(["search:20/rush", "rush"]), between(["rush", "mine.play", "general"])
+    ('a player who searches and a scripted player', 'playbooks, general players and scripted players')
     """
     sorts = sorted({_sort(player) for player in _acting(players)})
     if len(sorts) == 1:
         return _MANY[sorts[0]]
     if len(set(players)) == 2:
         return " and ".join(_ONE[sort] for sort in sorts)
-    return "players of whom some search" if 0 in sorts else "playbooks and scripted players"
+    if SEARCHING in sorts:
+        return "players of whom some search"
+    *others, last = (_MANY[sort] for sort in sorts)
+    return f"{', '.join(others)} and {last}"
 
 
 def by_whom(players: Sequence[str]) -> str:
@@ -32,8 +38,9 @@ def by_whom(players: Sequence[str]) -> str:
     return _ONE[sorts.pop()] if len(sorts) == 1 else between(players)
 
 
-_ONE = ("a player who searches", "a playbook", "a scripted player", "a player in Python")
-_MANY = ("players who search", "playbooks", "scripted players", "players in Python")
+_ONE = ("a player who searches", "a playbook", "the general player", "a scripted player", "a player in Python")
+_MANY = ("players who search", "playbooks", "general players", "scripted players", "players in Python")
+SEARCHING, PLAYBOOK, GENERAL_PLAYER, SCRIPTED, IN_PYTHON = range(len(_ONE))
 
 
 def _acting(players: Sequence[str]) -> list[str]:
@@ -42,11 +49,13 @@ def _acting(players: Sequence[str]) -> list[str]:
 
 def _sort(player: str) -> int:
     if searches(player):
-        return 0
+        return SEARCHING
+    if player == GENERAL:  # it knows nothing of the deck, which is what a reader must know
+        return GENERAL_PLAYER
     if has_playbook(player):
-        return 1
+        return PLAYBOOK
     try:
         chosen_player(player)
     except UnknownPlayer:
-        return 3  # the name of a class
-    return 2
+        return IN_PYTHON  # the name of a class
+    return SCRIPTED

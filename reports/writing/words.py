@@ -15,6 +15,16 @@ def games_in_words(count: int) -> str:
     return f"{count:,} game" if count == 1 else f"{count:,} games"
 
 
+def pairs_left_out(count: int, of: str = "") -> str:
+    """That pairs, such as pairs "of matches", belong to no estimate.
+
+    >>> pairs_left_out(1), pairs_left_out(2, " of matches")
+    ('1 pair is left out of the estimates', '2 pairs of matches are left out of the estimates')
+    """
+    pairs = f"1 pair{of} is" if count == 1 else f"{count:,} pairs{of} are"
+    return f"{pairs} left out of the estimates"
+
+
 def error_lines(errors: Sequence[str], consequence: str = "") -> list[str]:
     """Lines about the games that ended in an error, the first few by name.
 

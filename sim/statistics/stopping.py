@@ -94,7 +94,7 @@ class TargetHalfWidth:
         narrow = np.flatnonzero(half_widths <= self.points)
         at = int(narrow[0]) if narrow.size else len(pairs) - 1
         played, value = int(pairs[at]), float(half_widths[at])
-        so_far = f"after {played} pairs the {100 * self.confidence:g} % interval is ± {value:.2f} points wide"
+        so_far = f"after {_pairs(played)} the {100 * self.confidence:g} % interval is ± {value:.2f} points wide"
         if narrow.size:
             words = f"{so_far}: the target of ± {self.points:g} is reached"
             return Decision(Outcome.PRECISE, played, value, words)
@@ -166,7 +166,7 @@ class SequentialTest:
         crossed = np.flatnonzero((ratios <= accept_lower) | (ratios >= accept_higher))
         at = int(crossed[0]) if crossed.size else len(pairs) - 1
         played, value = int(pairs[at]), float(ratios[at])
-        so_far = f"log-likelihood ratio {value:.2f} after {played} pairs"
+        so_far = f"log-likelihood ratio {value:.2f} after {_pairs(played)}"
         if crossed.size:
             outcome = Outcome.HIGHER if value > 0 else Outcome.LOWER
             winner, loser = (self.higher, self.lower) if value > 0 else (self.lower, self.higher)
@@ -185,7 +185,7 @@ def _check_looks(most_pairs: int, first_look: int, look_every: int) -> None:
 
 
 def _not_yet(played: int, first_look: int, most_pairs: int) -> str:
-    return f"{played} pairs; the first look comes after {min(first_look, most_pairs)}"
+    return f"{_pairs(played)}; the first look comes after {min(first_look, most_pairs)}"
 
 
 def _score_indices(pair_scores: npt.ArrayLike) -> npt.NDArray[np.int64]:
@@ -209,3 +209,7 @@ def _looks(
     between = np.searchsorted(looks, np.arange(int(looks[-1])), side="right")  # which look comes after this pair
     counts = np.bincount(5 * between + indices[: looks[-1]], minlength=5 * looks.size).reshape(-1, 5)
     return looks, counts.cumsum(axis=0)
+
+
+def _pairs(count: int) -> str:
+    return "1 pair" if count == 1 else f"{count} pairs"

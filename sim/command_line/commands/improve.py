@@ -372,7 +372,9 @@ class _Work:
 def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
     """Write the file, and print what was found; nothing is lost if the file cannot be written."""
     if result.errors:
-        print_error(f"{result.errors:,} games ended in an error. Their pairs count for no list.")
+        from reports.writing.words import games_in_words
+
+        print_error(f"{games_in_words(result.errors)} ended in an error. Their pairs count for no list.")
     text = result.text()
     try:
         if output is not None:

@@ -312,7 +312,9 @@ def _question(section: int) -> str:
 def _tell(result: _Result, output: Path | None, as_json: bool) -> None:
     """Write the file, and print what was found; nothing is lost if the file cannot be written."""
     if result.play.errors:
-        print_error(f"{result.play.errors:,} games ended in an error. Their pairs count for no playbook.")
+        from reports.writing.words import games_in_words
+
+        print_error(f"{games_in_words(result.play.errors)} ended in an error. Their pairs count for no playbook.")
     if output is not None:
         try:
             write_whole(output, result.text)

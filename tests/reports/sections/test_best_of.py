@@ -44,7 +44,7 @@ def test_a_mirror_and_no_result_say_so(close: BestOfSummary) -> None:
     unfinished = summarize_best_of(run_of([A, A], [A, A], []))
     assert verdict(unfinished) == "No result: not all games of any match have been played."
     assert document(unfinished).sections
-    assert "1 pairs of matches are left out of the estimates" in " ".join(sentences(none))
+    assert "1 pair of matches is left out of the estimates" in " ".join(sentences(none))
 
 
 def test_an_accepted_rate_is_said_first(close: BestOfSummary) -> None:

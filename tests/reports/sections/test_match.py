@@ -41,6 +41,7 @@ def test_an_error_leaves_its_whole_pair_out() -> None:
     assert summary.mean_turns == 6
     assert "game 3: the standby pool overflowed" in page(summary)
     assert "of 2 games" in verdict(summary)
+    assert "1 game ended in an error; 1 pair is left out of the estimates:" in page(summary)
 
 
 def test_a_rate_between_two_numbers_is_the_same_one_wherever_it_is_written() -> None:

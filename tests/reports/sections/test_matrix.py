@@ -114,7 +114,7 @@ def test_no_result() -> None:
     none_yet = replace(run, cells=(run.cells[0], *(games(cell, []) for cell in run.experiment.cells[1:])))
     assert verdict(summarize_matrix(none_yet)) == "No result: not every pairing has been played yet."
     erred = run_of({(FN, MONO): [A, A]}, decks=2, errors={(MONO, MONO): [1]})
-    assert verdict(summarize_matrix(erred)).startswith("No result: in each of the 1 pairs there was an error")
+    assert verdict(summarize_matrix(erred)).startswith("No result: in every pair of the 2 games there was an error")
     for one in (none_yet, erred):
         summary = summarize_matrix(one)
         assert summary.field is None
