@@ -8,6 +8,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import cards_in_use, known_names
+from sim.games.matchup import side_of
 from sim.improving import search
 from sim.improving.swaps import Swap, swapped
 from sim.tuning import field, rounds
@@ -103,6 +104,50 @@ def test_the_playbook_is_tuned_for_the_new_list(run: Any, folder: Path, monkeypa
     (folder / "new.txt").unlink()
     refused = run(*words)
     assert refused.exit_code == 2 and "new.play is there already" in refused.stderr
+
+
+def test_the_playbook_that_was_followed_plays_the_new_list(run: Any, folder: Path) -> None:
+    book = "# mine\nbase: rush\ncharge\n    rather Brain Serum\n"
+    (folder / "mine.play").write_text(f"{book}sideboard\n    against everything: -1 Brain Serum, +1 Torcon\n")
+    with (folder / "mine.txt").open("a") as file:
+        file.write("\n[Sideboard]\n4 Torcon\n")
+    words = ("improve", "mine.txt", *WORDS, "--players", "auto,rush", *GAMES, "--pool", "pool.txt")
+    result = run(*words, "--output", "new.txt")
+    assert result.exit_code == 0, result.output
+    assert "new.txt was written.\nnew.play was written." in result.stdout
+    text = (folder / "new.play").read_text(encoding="utf-8")
+    assert "rather Brain Serum" in text and "sideboard" not in text
+    assert run("players", "check", "new.play").exit_code == 0
+    cards, whom = cards_in_use().deck_names, read_deck(folder / "new.txt", known_names(), "open")
+    assert side_of(whom, "auto").player == "new.play"
+    lines = [read_playbook(one, cards.known).lines for one in (text, book)]
+    assert lines[0] == lines[1]
+    (folder / "new.txt").unlink()
+    refused = run(*words, "--output", "new.txt")
+    assert refused.exit_code == 2 and "new.play is there already" in refused.stderr
+    # A list in the place of the old one is played by its playbook, which keeps the plans.
+    again = run(*words, "--output", "mine.txt", "--overwrite")
+    assert again.exit_code == 0 and "mine.play was written" not in again.stdout
+    assert "sideboard" in (folder / "mine.play").read_text(encoding="utf-8")
+
+
+def test_what_every_list_is_played_by_is_not_written(run: Any, folder: Path) -> None:
+    for player in ("auto", "rush"):  # without a playbook beside the list, auto is the general player
+        result = run(
+            "improve",
+            "other.txt",
+            "--pool",
+            "other.txt",
+            *WORDS,
+            "--players",
+            f"{player},rush",
+            "--games",
+            "1000",
+            "--output",
+            f"{player}.txt",
+        )
+        assert result.exit_code == 0, result.output
+        assert not (folder / f"{player}.play").exists()
 
 
 def test_what_is_kept_stays_and_what_is_restricted_does_not_come(run: Any, folder: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import DeckFormat, check_restrictions, read_cards, read_restrictions, shipped_decks, with_folders
+from decks import Deck, DeckFormat, check_restrictions, read_cards, read_restrictions, shipped_decks, with_folders
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -119,8 +119,8 @@ ENDING, BOOK = ".txt", ".play"
 @click.option(
     "--tune",
     is_flag=True,
-    help="Tune the playbook for the new list, too, and write it beside the list. Each of the two searches has a quarter"
-    " of the time.",
+    help="Tune the playbook for the new list, too, and write that one beside the list. Each of the two searches has a"
+    " quarter of the time.",
 )
 @players_option
 @seed_option
@@ -129,7 +129,7 @@ ENDING, BOOK = ".txt", ".play"
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE.txt",
-    help="Write the list to this file.  [default: print it]",
+    help="Write the list to this file, and the playbook that it was played by beside it.  [default: print it]",
 )
 @click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
 @search_folder_option
@@ -170,8 +170,9 @@ def improve_command(
     is over. At the end, the new list plays the old one's games on held-out luck; if it is not better beyond doubt, DECK
     is what you get. What each slot of it is worth follows, as duelsim slots says it.
 
-    The same player plays all versions: the playbook of DECK, or whom --players names. A list can need another playbook
-    than the one before: --tune looks for it once the list is found.
+    The same player plays all versions: the playbook of DECK, or whom --players names. With --output, this playbook is
+    written beside the list, for which it then plays. A list can need another playbook than the one before: --tune looks
+    for it once the list is found.
 
     Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
     after a crash.
@@ -181,8 +182,6 @@ def improve_command(
     if pools and collection is not None:
         raise click.UsageError("Name a --pool or a --collection, not both.")
     output = None if output is None else checked_output(output, ENDING, "a decklist", overwrite=overwrite)
-    if output is not None and tune:
-        checked_output(output.with_suffix(BOOK), BOOK, "a playbook", overwrite=overwrite)
     sources = list(map(str, with_folders(field) or shipped_decks()))
     own, *others = read_decks((deck, *sources), format)
 
@@ -203,6 +202,9 @@ def improve_command(
     options = RuleOptions.of(rules, era)
     side = side_of(own, players[0])
     base = tunable_playbook(side, "--players auto,auto") if tune else None
+    followed = None if output is None else _followed(own, side, output)
+    if output is not None and (tune or followed is not None):
+        checked_output(output.with_suffix(BOOK), BOOK, "a playbook", overwrite=overwrite)
     opponents = [side_of(other, players[1]) for other in others]
     restricted = {} if limits is None else read_restrictions(limits, cards_in_use().deck_names.known)
     check_restrictions(own, restricted)
@@ -234,7 +236,7 @@ def improve_command(
             result.interrupted = True
         result.games, result.seconds = plan.games + result.games_of_worth, plan.seconds
         result.errors = play.errors + (result.tuned.errors if result.tuned is not None else 0)
-    _tell(result, output, as_json)
+    _tell(result, output, followed, as_json)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
@@ -260,6 +262,19 @@ def _most(
         most = {card.name: 4 for card in fitting_cards(own, opponents)}
     most = {name: min(copies, restricted.get(name, 4)) for name, copies in most.items()}
     return {name: copies for name, copies in sorted(most.items()) if copies}
+
+
+def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
+    """The playbook of all lists of the search, if a list in this file would not be played by it anyway.
+
+    A scripted player has none. Plans of a sideboard are left out: what they swap need not be in the list.
+    """
+    from sim.games.matchup import side_of
+    from strategies.playbooks.finding import AUTO
+
+    if not side.playbook or side_of(replace(deck, path=output), AUTO).playbook == side.playbook:
+        return None
+    return f"# How {deck.name} was played when duelsim improve looked for this list.\n{side.playbook}"
 
 
 # --- After the search -------------------------------------------------------------------------------------------------
@@ -369,20 +384,23 @@ class _Work:
             raise KeyboardInterrupt
 
 
-def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
-    """Write the file, and print what was found; nothing is lost if the file cannot be written."""
+def _tell(result: Improved, output: Path | None, followed: str | None, as_json: bool) -> None:
+    """Write the files, and print what was found; nothing is lost if a file cannot be written.
+
+    The playbook that was `followed` is written unless another one was tuned.
+    """
     if result.errors:
         from reports.writing.words import games_in_words
 
         print_error(f"{games_in_words(result.errors)} ended in an error. Their pairs count for no list.")
-    text = result.text()
+    text, book = result.text(), followed if result.tuned is None else result.tuned.text
     try:
         if output is not None:
             write_whole(output, text)
-            if result.tuned is not None:
-                write_whole(output.with_suffix(BOOK), result.tuned.text)
+            if book is not None:
+                write_whole(output.with_suffix(BOOK), book)
     except OSError:
-        print_text(text + ("" if result.tuned is None else f"\n{result.tuned.text}"))
+        print_text(text + ("" if book is None else f"\n{book}"))
         raise
     if as_json:
         print_json(result.to_json())
@@ -390,8 +408,7 @@ def _tell(result: Improved, output: Path | None, as_json: bool) -> None:
     from reports.writing.terminal import render
 
     closing = [f"{output} was written." if output is not None else text.rstrip("\n"), ""]
-    if result.tuned is not None:
-        book = f"{output.with_suffix(BOOK)} was written." if output is not None else result.tuned.text.rstrip("\n")
-        closing[-1:] = [book, ""]
+    if book is not None:
+        closing[-1:] = [f"{output.with_suffix(BOOK)} was written." if output is not None else book.rstrip("\n"), ""]
     closing += [f"{result.games:,} games in {result.seconds:.0f} s, seed {result.seed}."]
     print_page(lambda plain: render(result.document(), plain=plain, closing=tuple(closing)))
