@@ -1,20 +1,23 @@
 """What the shell offers when the user presses Tab: decks, cards, files.
 
 Click asks the parameter that the cursor is at, and writes the scripts for bash, zsh and fish. Two of its scripts are
-mended here: in bash a name with spaces became several words, and files could not be offered beside names; in fish a
-name ended at its first comma. docs/command-line.md says how to switch completion on.
+mended here: in bash a name with spaces became several words, a word ended at its first colon or equals sign, and files
+could not be offered beside names; in fish a name ended at its first comma. docs/command-line.md says how to switch
+completion on.
 
 A shell waits for this at every Tab. So names are taken from the card files as text, and nothing slow is imported.
 """
 
 import contextlib
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from click.shell_completion import BashComplete, CompletionItem, FishComplete, add_completion_class
+from click.shell_completion import BashComplete, CompletionItem, FishComplete, add_completion_class, split_arg_string
 
 from decks import DeckError, match_key, shipped_decks
+from decks.restrictions import shipped_restrictions
 from decks.sources import STDIN, find_deck
 
 Items = list[CompletionItem[str]]
@@ -29,7 +32,8 @@ _BASH = """\
             file) COMPREPLY+=($(compgen -f -- "$value")) ;;
             dir) COMPREPLY+=($(compgen -d -- "$value")) ;;
         esac
-    done <<< "$(env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD %(complete_var)s=bash_complete "$1")"
+    done <<< "$(env COMP_WORD="${COMP_WORDS[COMP_CWORD]}" COMP_LINE="$COMP_LINE" COMP_POINT=$COMP_POINT \\
+        %(complete_var)s=bash_complete "$1")"
     compopt -o filenames 2> /dev/null  # writes what is special in a name with a backslash before it
 }
 
@@ -40,9 +44,33 @@ complete -o nosort -F %(complete_func)s %(prog_name)s
 class _Bash(BashComplete):
     source_template = _BASH
 
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """The words of the line up to the cursor, and the one at the cursor, with what bash would take for its end."""
+        line = os.environ["COMP_LINE"].encode()[: int(os.environ["COMP_POINT"])].decode(errors="ignore")
+        words = split_arg_string(line)
+        begun = words.pop() if words and not line[-1:].isspace() else ""
+        return words[1:], begun
+
+    def format_completion(self, item: "CompletionItem[str]") -> str:
+        """An item without what bash takes for earlier words: `20/rush` of `search:20/rush`."""
+        _, begun = self.get_completion_args()
+        at_cursor = os.environ["COMP_WORD"]
+        last = "" if at_cursor in BREAKS else "".join(split_arg_string(at_cursor)[-1:])
+        earlier = begun.removesuffix(last)
+        if last != begun and begun.endswith(last) and item.value.startswith(earlier):
+            item = CompletionItem(item.value.removeprefix(earlier), item.type)
+        return super().format_completion(item)
+
 
 class _Fish(FishComplete):
     source_template = FishComplete.source_template.replace('string split ","', 'string split -m 1 ","')
+
+
+BREAKS = (":", "=")  # of bash, which makes words of their own of them
+# By name, because the players themselves are slow to import.
+SCRIPTED = ("control", "goldfish", "random", "rush")
+GENERAL = ("auto", "general", "search:20/")
+BOOK = ".play"
 
 
 def use_mended_scripts() -> None:
@@ -59,6 +87,53 @@ def complete_files(ctx: click.Context, param: click.Parameter | click.Command, i
 def complete_decks(ctx: click.Context, param: click.Parameter | click.Command, incomplete: str) -> Items:
     """The decks that ship with duelsim, and files and folders."""
     return [*_beginning(shipped_decks(), incomplete), *complete_files(ctx, param, incomplete)]
+
+
+def complete_players(ctx: click.Context, param: click.Parameter | None, incomplete: str) -> Items:
+    """Players, also behind a comma and as the script that a search follows; and playbooks of the user's."""
+    before, comma, player = incomplete.rpartition(",")
+    search, slash, script = player.partition("/")
+    if slash and search.startswith("search"):
+        before, comma, player = before + comma, f"{search}/", script
+    beside = player[: -len(Path(player).name)] if Path(player).name else player
+    own: list[str] = []
+    with contextlib.suppress(OSError, ValueError, RuntimeError):
+        own = sorted(beside + file.name for file in (Path(beside).expanduser() if beside else Path()).glob(f"*{BOOK}"))
+    books = [name + BOOK for name in shipped_decks()]
+    names = dict.fromkeys((*GENERAL, *SCRIPTED, *books, *own))
+    return [CompletionItem(before + comma + item.value) for item in _beginning([*names], player)]
+
+
+def complete_eras(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """The eras of the rules."""
+    from sim.games.rule_history import ERAS
+
+    return _beginning([era.name for era in ERAS], incomplete)
+
+
+def complete_rules(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """Rule options, each with its choices."""
+    from sim.games.rule_history import OPTIONS
+
+    return _beginning([f"{one.name}={choice.name}" for one in OPTIONS for choice in one.choices], incomplete)
+
+
+def complete_restrictions(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """The restricted lists that ship with duelsim, and files."""
+    return [*_beginning(shipped_restrictions(), incomplete), *complete_files(ctx, param, incomplete)]
+
+
+def complete_sets(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """The sets of the library."""
+    return _beginning([file.stem.upper() for file in _library()], incomplete)
+
+
+def complete_races(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """The races of creatures."""
+    import sim.cards
+
+    races = Path(sim.cards.__file__ or "").parent / "text" / "races.txt"
+    return _beginning(races.read_text(encoding="utf-8").splitlines(), incomplete)
 
 
 def complete_cards(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
@@ -94,13 +169,19 @@ def _names_in_deck(names: Sequence[str], deck: str | None) -> Sequence[str]:
 
 def _card_names() -> list[str]:
     """The names of all cards of the library and of the user's card folder, sorted."""
-    import sim.cards
     from sim.cards.text.blocks import blocks
     from sim.cards.text.files import CardFileError, card_folder, text_of
 
-    folders = [Path(sim.cards.__file__ or "").with_name("library"), card_folder()]
+    files = [*_library(), *(folder.glob("*.txt") if (folder := card_folder()) is not None else ())]
     found: set[str] = set()
-    for file in (file for folder in folders if folder is not None for file in folder.glob("*.txt")):
+    for file in files:
         with contextlib.suppress(CardFileError):
             found.update(lines[0] for _, lines in blocks(text_of(file)))
     return sorted(found)
+
+
+def _library() -> list[Path]:
+    """The files of the card library, one for each set that printed some cards first."""
+    import sim.cards
+
+    return sorted(Path(sim.cards.__file__ or "").with_name("library").glob("*.txt"))

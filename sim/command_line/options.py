@@ -16,7 +16,13 @@ from decks.sections import SIDEBOARD
 from decks.sources import STDIN
 from sim.api import limits
 from sim.api.limits import Limits
-from sim.command_line.completion import complete_decks
+from sim.command_line.completion import (
+    complete_decks,
+    complete_eras,
+    complete_players,
+    complete_restrictions,
+    complete_rules,
+)
 from sim.command_line.output import print_error
 from sim.games.rule_history import TODAY
 
@@ -95,6 +101,12 @@ class PlayersType(click.ParamType[tuple[str, str]]):
         if len(names) != 2 or not all(names):
             self.fail(f"{value!r} is not two players, such as rush,control.", param, ctx)
         return names[0], names[1]
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> "list[CompletionItem[str]]":
+        """Offer players."""
+        return complete_players(ctx, param, incomplete)
 
 
 class RatesType(click.ParamType[tuple[float, float]]):
@@ -215,6 +227,7 @@ era_option = click.option(
     "--rules",
     "era",
     metavar="ERA",
+    shell_complete=complete_eras,
     default=TODAY,
     show_default=True,
     help="Play by the rules of another time, such as 2005-en. `duelsim rules options` lists the eras.",
@@ -224,12 +237,14 @@ rules_option = click.option(
     "rules",
     multiple=True,
     metavar="NAME=CHOICE",
+    shell_complete=complete_rules,
     help="Play by another ruling than that of the era, such as breaking=one-by-one. May be repeated; duelsim rules"
     " options lists them.",
 )
 limits_option = click.option(
     "--limits",
     metavar="LIST",
+    shell_complete=complete_restrictions,
     help="Cards of which a tournament allows fewer than four: a file of lines such as 1 Hell Slash, with 0 for a"
     " forbidden card, or a list that ships with duelsim: 2004-03-15 or 2005-07-15.",
 )

@@ -15,6 +15,7 @@ from decks import read_cards, shipped_decks
 from sim.cards.library import known_names
 from sim.command_line import commands
 from sim.command_line.completion import use_mended_scripts
+from strategies.registry import PLAYERS
 
 ROOT = Path(__file__).parents[2]
 FILES = "<files>"
@@ -68,6 +69,48 @@ def test_cards_of_the_card_folder_are_offered(tmp_path: Path, monkeypatch: pytes
     assert offered("cards", "show", "zzz") == ["Zzz Sleeper"]
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(("match", "fn-rush", "fn-rush", "--players"), ("matrix", "--players"), ("meta", "x.csv", "--players")),
+        *(("goldfish", "fn-rush", "--player"), ("tune", "fn-rush", "--base"), ("players", "show")),
+        *(("improve", "fn-rush", "--players"), ("play", "fn-rush", "fn-rush", "--players")),
+    ],
+)
+def test_players_are_offered(words: tuple[str, ...]) -> None:
+    books = [f"{deck}.play" for deck in shipped_decks()]
+    assert offered(*words, "") == ["auto", "general", "search:20/", *sorted(PLAYERS), *books]
+    assert offered(*words, "RA") == ["random", "rainbow-connection.play"]
+
+
+def test_players_are_offered_behind_a_comma_and_for_a_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "runs").mkdir()
+    for file in ("mine.play", "runs/many.play", "mist.txt"):
+        (tmp_path / file).touch()
+    match = ("match", "fn-rush", "fn-rush", "--players")
+    assert offered(*match, "auto,ru") == ["auto,rush"]
+    assert offered(*match, "search:5/con") == ["search:5/control"]
+    assert offered(*match, "rush,search:5/con") == ["rush,search:5/control"]
+    assert offered(*match, "mi") == ["mine.play"]
+    assert offered(*match, "auto,runs/m") == ["auto,runs/many.play"]
+    assert offered(*match, "nowhere/") == offered(*match, "\0/") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "begun", "wanted"),
+    [
+        (("match", "fn-rush", "fn-rush", "--rules"), "2005", ["2005-jp", "2005-en"]),
+        (("match", "fn-rush", "fn-rush", "--rule"), "blockers=", ["blockers=several", "blockers=one"]),
+        (("decks", "check", "--limits"), "2005", ["2005-07-15", FILES]),
+        (("cards", "search", "--set"), "dm-0", [f"DM-0{number}" for number in range(1, 10)]),
+        (("cards", "search", "--race"), "armored wy", ["Armored Wyvern"]),
+    ],
+)
+def test_names_of_closed_sets_are_offered(words: tuple[str, ...], begun: str, wanted: list[str]) -> None:
+    assert offered(*words, begun) == wanted
+
+
 def leaves(group: click.Group) -> list[click.Command]:
     found: list[click.Command] = []
     for command in group.commands.values():
@@ -104,11 +147,16 @@ def test_bash_completes_names_with_spaces_and_files(path_with_duelsim: str, tmp_
 eval "$(_DUELSIM_COMPLETE=bash_source duelsim)"
 offer() {
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    COMP_LINE="${LINE-$*}" COMP_POINT=1000
     "$(complete -p duelsim | sed 's/.*-F \\([^ ]*\\).*/\\1/')" duelsim
     printf '%s\\n' "${COMPREPLY[@]}"
 }
 offer duelsim lift liquid-beast --card '"aqua h'
 offer duelsim match my
+LINE='duelsim match a b --players search:20/ru' offer duelsim match a b --players search : 20/ru
+LINE='duelsim match a b --players search:' offer duelsim match a b --players search :
+LINE='duelsim match a b --rule blockers=s' offer duelsim match a b --rule blockers = s
+LINE='duelsim match a b --rule "blockers=s' offer duelsim match a b --rule '"blockers=s'
 """
     done = subprocess.run(
         ["bash", "-c", program],
@@ -118,7 +166,10 @@ offer duelsim match my
         text=True,
         check=False,
     )
-    assert (done.stdout, done.stderr) == ("Aqua Hulcus\nmy deck.txt\n", "")
+    assert (done.stdout, done.stderr) == (
+        "Aqua Hulcus\nmy deck.txt\n20/rush\n20/\nseveral\nblockers=several\n",
+        "",
+    )
 
 
 @pytest.mark.skipif(shutil.which("fish") is None, reason="no fish")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sim.command_line.card_facts import card_json, entry_json, print_entries
-from sim.command_line.completion import complete_cards
+from sim.command_line.completion import complete_cards, complete_races, complete_sets
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option
@@ -62,9 +62,22 @@ def cards_list(as_json: bool) -> None:
 @click.option("--cost", type=SpanType(), default=(None, None), help="Such as 3, 3-5, 3- or -5.")
 @click.option("--power", type=SpanType(), default=(None, None), help="Such as 3000, 3000-5000, 6000- or -2000.")
 @click.option("--type", "type_words", default="", metavar="TYPE", help="Words of the type, such as evolution creature.")
-@click.option("--race", "races", multiple=True, help="May be repeated. Dragon finds every Armored Dragon.")
+@click.option(
+    "--race",
+    "races",
+    multiple=True,
+    shell_complete=complete_races,
+    help="May be repeated. Dragon finds every Armored Dragon.",
+)
 @click.option("--keyword", "keywords", multiple=True, help="How an ability begins, such as saver. May be repeated.")
-@click.option("--set", "set_code", default="", metavar="SET", help="A set that has the card, such as DM-01.")
+@click.option(
+    "--set",
+    "set_code",
+    default="",
+    metavar="SET",
+    shell_complete=complete_sets,
+    help="A set that has the card, such as DM-01.",
+)
 @cards_option
 @json_option
 def cards_search(

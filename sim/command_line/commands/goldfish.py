@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from sim.command_line.completion import complete_decks
+from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, examples, read_decks
@@ -37,6 +37,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a p
     default="auto",
     show_default=True,
     metavar="P",
+    shell_complete=complete_players,
     help="Who plays the decks. `duelsim players` lists the players.",
 )
 @experiment_options

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks import shipped_decks
-from sim.command_line.completion import complete_decks
+from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, SharesType, examples, pilots_option, read_decks
@@ -14,6 +14,8 @@ from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
@@ -29,6 +31,12 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
         """Split the names; they are checked when the matrix is made."""
         return value if isinstance(value, tuple) else tuple(word.strip() for word in str(value).split(","))
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> "list[CompletionItem[str]]":
+        """Offer players."""
+        return complete_players(ctx, param, incomplete)
 
 
 @commands.command(

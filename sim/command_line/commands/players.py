@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.command_line.completion import complete_files
+from sim.command_line.completion import complete_files, complete_players
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import cards_option, examples, json_option
@@ -77,7 +77,7 @@ def _script_lines(player: "Player") -> list[str]:
         "duelsim players show rush:hand_kept=1",
     ),
 )
-@click.argument("name")
+@click.argument("name", shell_complete=complete_players)
 @cards_option
 @json_option
 def players_show(name: str, as_json: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from decks import Deck, DeckFormat, shipped_decks
-from sim.command_line.completion import complete_decks
+from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, write_whole
 from sim.command_line.group import commands
@@ -81,6 +81,7 @@ ENDING = ".play"
 @click.option(
     "--base",
     metavar="PLAYER",
+    shell_complete=complete_players,
     default="auto",
     show_default=True,
     help="Begin with this player: a playbook, general, or a script such as rush. auto: the deck's playbook or general.",
