@@ -216,7 +216,9 @@ def _subjects(
             raise ImpossibleExperiment(f"{_begin(labels[at])} has no games that can be compared.")
         if chosen[at] is None:
             have = ", ".join(side.name for side in sides[at])
-            raise ImpossibleExperiment(f"Which deck of {labels[at]} is compared? Name it with --deck: {have}.")
+            raise ImpossibleExperiment(
+                f"Which deck of {labels[at]} is compared? Name it (--deck, in Python decks): {have}."
+            )
     return [side for side in chosen if side is not None]
 
 

@@ -25,6 +25,9 @@ class Observer:
             _say_once(notice)
         wait_for_engine(matchup)
 
+    def waiting(self, what: str, seconds: float) -> None:
+        """The cluster is not ready: `what` is waited for, for `seconds` more at most."""
+
     def connected(self, scheduler: str, threads: int) -> None:
         """The cluster is connected; its workers have `threads` threads in all."""
 

@@ -232,6 +232,6 @@ def _backend(
 
         yield threads(options.get("jobs") or joblib.cpu_count())
     else:
-        with connected(scheduler) as cluster:
+        with connected(scheduler, observer.waiting) as cluster:
             observer.connected(scheduler, cluster.threads)
             yield cluster.play

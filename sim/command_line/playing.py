@@ -44,6 +44,10 @@ class TerminalObserver(Observer):
         """Compile and load the engine, with a notice if that takes long."""
         load_engine(matchup)
 
+    def waiting(self, what: str, seconds: float) -> None:
+        """Say what is waited for."""
+        print_error(f"Waiting for {what}. {seconds:.0f} seconds are left.")
+
     def connected(self, scheduler: str, threads: int) -> None:
         """Say which cluster plays."""
         print_error(

@@ -342,7 +342,7 @@ class _Site:
             labels = (f"run {runs[0].number}", f"run {runs[1].number}")
             document = compare_runs(runs[0].folder, runs[1].folder, decks=given, labels=labels).document()
         except USERS as error:
-            words = in_words(error).replace(" Name it with --deck:", " It has")
+            words = in_words(error).replace(" Name it (--deck, in Python decks):", " It has")
             return self._page("compare", 422, problem=words, **values)
         above = environment("sim.web").get_template("above.html.jinja").render(jobs=[], **values)
         with _drawing:

@@ -235,7 +235,7 @@ def test_other_versions_of_the_engine_are_named(run: Any, played: Path, tmp_path
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("compare", "4", "5"), "Which deck of run 4 is compared? Name it with --deck: My Deck 3, "),
+        (("compare", "4", "5"), "Which deck of run 4 is compared? Name it (--deck, in Python decks): My Deck 3, "),
         (("compare", "1", "6"), "Run 6 is a goldfish: its decks have met no opponent"),
         (("compare", "1", "7", "--deck", "Nobody"), "Run 1 has no deck 'Nobody'. It has My Deck 3 ("),
         (("compare", "3", "7"), "have met no opponent in common: run 3 has FN Rush and run 7 has Liquid Beast"),

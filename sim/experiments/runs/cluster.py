@@ -17,7 +17,7 @@ import socket
 import threading
 import time
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import CancelledError
 from typing import Any
 
@@ -29,7 +29,9 @@ from sim.games.batch import Chunk, play_chunk
 from sim.games.matchup import Matchup
 from sim.games.warming import wait_for_engine
 
-SECONDS_TO_ANSWER = 10.0  # for a scheduler to answer, and to have a worker
+SECONDS_TO_ANSWER = 30.0  # for a scheduler
+SECONDS_TO_HAVE_WORKERS = 120.0  # on a busy machine a worker takes half a minute to start
+SECONDS_BETWEEN_NOTICES = 10.0  # while nothing but waiting happens
 SECONDS_WITHOUT_WORKERS = 30.0  # before a run is given up; Dask restarts a lost worker sooner
 SECONDS_TO_SEND = 120.0  # for the results of a chunk, half a megabyte, to come back
 CHUNKS_OF_A_THREAD = 4  # submitted ahead
@@ -131,26 +133,56 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def connected(address: str) -> Iterator[Cluster]:
+def connected(address: str, waiting: Callable[[str, float], None] = lambda what, left: None) -> Iterator[Cluster]:
     """Connect to the scheduler at an address, such as "tcp://192.168.0.7:8786".
+
+    While there is no scheduler, or it has no workers, `waiting` is called now and then with what is waited for, and how
+    many seconds are left.
 
     Raises ClusterError if there is no scheduler, or it has no workers; ImportError without `distributed`.
     """
     import distributed
 
     with _quiet("distributed", "distributed.client"):
+        what = f"the scheduler at {address}"
         try:
-            client = distributed.Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+            client: Any = _when_ready(
+                lambda seconds: distributed.Client(address, timeout=seconds, set_as_default=False),
+                SECONDS_TO_ANSWER,
+                lambda left: waiting(what, left),
+            )
         except OSError as error:
-            raise ClusterError(f"No scheduler answers at {address} ({error}). Start one with: dask scheduler") from None
+            raise ClusterError(
+                f"No scheduler answers at {address}, after {SECONDS_TO_ANSWER:.0f} seconds ({error}). Start one with:"
+                " dask scheduler"
+            ) from None
         with client:
             try:
-                client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+                _when_ready(
+                    lambda seconds: client.wait_for_workers(1, timeout=seconds),
+                    SECONDS_TO_HAVE_WORKERS,
+                    lambda left: waiting(f"workers of {what}; to start one: dask worker {address}", left),
+                )
             except TimeoutError:
                 raise ClusterError(
-                    f"The scheduler at {address} has no workers. Start some with: dask worker {address}"
+                    f"The scheduler at {address} has no workers, after {SECONDS_TO_HAVE_WORKERS:.0f} seconds. Start"
+                    f" some with: dask worker {address}"
                 ) from None
             yield Cluster(address, client)
+
+
+def _when_ready(attempt: Callable[[float], Any], seconds: float, waiting: Callable[[float], None]) -> Any:
+    """What `attempt`, called with the seconds that it may take, returns once it succeeds; or its last OSError."""
+    end = time.monotonic() + seconds
+    while True:
+        left = end - time.monotonic()
+        try:
+            return attempt(max(1e-3, min(SECONDS_BETWEEN_NOTICES, left)))
+        except OSError:  # TimeoutError is one
+            left = end - time.monotonic()
+            if left <= 0:
+                raise
+            waiting(left)
 
 
 @contextlib.contextmanager

@@ -244,9 +244,27 @@ def test_losing_all_workers_ends_the_run(machines: Machines, monkeypatch: pytest
 
 
 def test_a_scheduler_without_workers_is_an_error(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
-    with pytest.raises(ClusterError, match=f"no workers. Start some with: dask worker {machines.address}"):
+    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_HAVE_WORKERS", 1.0)
+    with pytest.raises(ClusterError, match=f"no workers, after 1 seconds. .*: dask worker {machines.address}"):
         play(machines, None, lambda execution, client: None)
+
+
+def test_workers_that_come_late_are_waited_for(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is waited for is said meanwhile."""
+    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_BETWEEN_NOTICES", 0.2)
+    said: list[tuple[str, float]] = []
+
+    def waiting(what: str, left: float) -> None:
+        said.append((what, left))
+        if len(said) == 2:
+            machines.worker()
+
+    with connected(machines.address, waiting) as cluster:
+        assert cluster.threads == 1
+    assert {what for what, _ in said} == {
+        f"workers of the scheduler at {machines.address}; to start one: dask worker {machines.address}"
+    }
+    assert [left for _, left in said] == sorted((left for _, left in said), reverse=True)
 
 
 def test_a_command_plays_with_a_cluster_and_loads_no_engine(
@@ -269,5 +287,5 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
     lost = run("--backend", "dask", "--scheduler", machines.address)
     assert (lost.exit_code, lost.stdout) == (1, "")
-    assert f"No scheduler answers at {machines.address}" in lost.stderr
+    assert f"No scheduler answers at {machines.address}, after 1 seconds" in lost.stderr
     assert "Traceback" not in lost.stderr
