@@ -5,6 +5,12 @@ from collections.abc import Iterator
 
 from reports.writing.document import Block, Document, Figure, Paragraph, Points, Rate, Section, Table, Value, heads
 
+
+def _played_by(player: str) -> str:
+    """The pattern that finds a player and no deck, such as FN Rush: alone, in a list, behind "by", or in a search."""
+    return rf"(?m)(?:^|/|, ?|\bby ){player}(?:$|[:,.;)]| and\b)"
+
+
 # Term, pattern that finds it in a document (in lower case), meaning.
 TERMS: tuple[tuple[str, str, str], ...] = (
     (
@@ -76,8 +82,12 @@ TERMS: tuple[tuple[str, str, str], ...] = (
         "The typical distance of an observed share from its odds. About two out of three shares lie within one"
         " standard error, 19 out of 20 within two.",
     ),
-    ("rush", r"\brush\b", "A scripted player who attacks with everything every turn."),
-    ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
+    ("rush", _played_by("rush"), "A scripted player who attacks with everything every turn."),
+    (
+        "control",
+        _played_by("control"),
+        "A scripted player who trades creatures, and attacks when that is safe or wins.",
+    ),
     (
         "playbook",
         r"\.play\b|\bplaybooks?\b",

@@ -20,7 +20,7 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import error_lines, games_in_words
-from sim.statistics.comparison import Difference
+from sim.statistics.comparison import Difference, Verdict
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
 
@@ -116,12 +116,13 @@ def _differences_figure(
     def draw() -> Any:
         found = (*against, over_field) if len(against) > 1 else against
         return figures.intervals(
-            [(str(row[0]), one.difference.difference) for row, one in zip(rows, found, strict=True)]
+            [(str(row[0]), one.difference.difference) for row, one in zip(rows, found, strict=True)],
+            certain=[one.difference.verdict in (Verdict.BETTER, Verdict.WORSE) for one in found],
         )
 
     return Figure(
         "difference by opponent",
-        verdict(summary),
+        f"How much more {variant.name} wins than {summary.base.name}; full dots certainly differ from nothing.",
         draw,
         Table(title, columns, tuple(rows), note, totals=int(len(against) > 1)),
     )

@@ -44,6 +44,7 @@ from reports.writing.svg import draw_plainly, to_svg
 
 NOTHING = Markup()
 MOST_BESIDE = 3  # columns of a table that may stand beside another
+LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
 FEWEST_FILTERED = 16  # rows of a table that has a box to filter them
 SCRIPTS = ("tables.js", "cards.js")
@@ -379,7 +380,8 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float, texts: C
             words, sign, estimate, ends
         )
     # Most cells are numbers: only the others have a class, which keeps large pages small.
-    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), _words(value, texts))
+    style = "" if head["number"] else ' class="t long"' if len(text_of(value)) > LONG else ' class="t"'
+    return Markup("<td{}>{}</td>").format(Markup(style), _words(value, texts))
 
 
 def _words(value: Value, texts: CardTexts) -> Markup:

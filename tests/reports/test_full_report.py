@@ -140,6 +140,21 @@ def test_only_terms_that_are_used_are_explained(tmp_path: Path) -> None:
     assert glossary(Document("A title", "Nothing happened.")).blocks[0].rows == ()  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(
+    ("text", "explained"),
+    [
+        *(("FN Rush and Mono-red Rush are decks.", []), ("Played by fn-rush.play.", ["playbook"])),
+        *(("It is played by rush, the field by control.", ["field", "rush", "control"]), ("rush", ["rush"])),
+        *(("the decks played by general, rush, control:hand_kept=1", ["rush", "control", "general"]),),
+        ("search:20/rush", ["rush", "a player who searches"]),
+    ],
+)
+def test_players_are_explained_and_not_decks_of_their_names(text: str, explained: list[str]) -> None:
+    (table,) = glossary(Document("", text)).blocks
+    assert isinstance(table, Table)
+    assert [row[0] for row in table.rows] == explained
+
+
 @pytest.mark.parametrize("numbers_only", [False, True])
 def test_for_a_spreadsheet_games_and_glossary_are_left_out(tmp_path: Path, numbers_only: bool) -> None:
     titles = [one.title for one in report_of(run_in(tmp_path), numbers_only=numbers_only).sections]

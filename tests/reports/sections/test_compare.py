@@ -54,6 +54,13 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
         "Better between scripted players: New wins 75.0 % against FN Rush, and Liquid Beast wins 25.0 %,"
         " a difference of +50.0 (+48.5 to +50.5) points."
     )
+    (figure,) = (
+        block
+        for section in document(summarize_comparison(run(asked, poor, good))).sections
+        for block in section.blocks
+        if isinstance(block, Figure)
+    )
+    assert figure.finding.startswith("How much more New wins than Liquid Beast")  # not the verdict once more
     assert verdict(summarize_comparison(run(asked, good, poor))).startswith(
         "Worse between scripted players: New wins 25.0 %"
     )

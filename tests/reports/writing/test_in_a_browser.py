@@ -208,6 +208,9 @@ def test_on_paper_it_is_light_and_what_is_folded_is_left_out(browser: Browser, p
     assert style(browser, "nav", "display") == "none"
     assert style(browser, "details", "display") == "none"
     assert style(browser, ".board", "display") == "none"
+    shown = "[...document.querySelectorAll('h2')].filter(head => head.checkVisibility()).map(head => head.textContent)"
+    heads = browser.evaluate(shown)
+    assert "Glossary" in heads and "Games to watch" not in heads  # all of which are folded
     paper = browser.paper()
     assert paper.startswith(b"%PDF")
     assert 2 <= len(re.findall(rb"/Type /Page\b", paper)) <= 6
