@@ -13,7 +13,7 @@ import numpy as np
 from reports.measures.lost_games import LostGames, lost_games
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
-from reports.summaries.players import between
+from reports.summaries.players import between_deck_and_field
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.pilots import WAYS
@@ -93,7 +93,7 @@ class GauntletSummary:
     @property
     def between(self) -> str:
         """Between whom the result holds."""
-        return between([self.player, *(one.player for one in self.opponents)])
+        return between_deck_and_field(self.player, [one.player for one in self.opponents])
 
     @property
     def explained(self) -> tuple[Against, ...]:

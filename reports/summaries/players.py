@@ -28,6 +28,20 @@ def between(players: Sequence[str]) -> str:
     return f"{', '.join(others)} and {last}"
 
 
+def between_deck_and_field(player: str, field: Sequence[str]) -> str:
+    """The same where a deck meets a field: the deck's player first, and then the field's.
+
+    >>> between_deck_and_field("general", ["fn-rush.play", "mine.play"])
+    'the general player and playbooks'
+    """
+    sorts = sorted({_sort(one) for one in field})
+    if IDLE in (player, *field) or SEARCHING in (_sort(player), *sorts) or sorts == [_sort(player)]:
+        return between([player, *field])
+    if len(set(field)) == 1:
+        return f"{_ONE[_sort(player)]} and {_ONE[sorts[0]]}"
+    return f"{_ONE[_sort(player)]} and {' or '.join(_MANY[sort] for sort in sorts)}"
+
+
 def by_whom(players: Sequence[str]) -> str:
     """The player of decks that play alone, as a verdict names it after "played by".
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from reports.summaries.players import between
+from reports.summaries.players import between_deck_and_field
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.runs.run import Run
@@ -84,7 +84,7 @@ class SlotsSummary:
     @property
     def between(self) -> str:
         """Between whom the result holds."""
-        return between([self.player, *self.players_of_field])
+        return between_deck_and_field(self.player, self.players_of_field)
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reports.summaries.players import between, by_whom
+from reports.summaries.players import between, between_deck_and_field, by_whom
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,22 @@ from reports.summaries.players import between, by_whom
 )
 def test_between_whom(players: tuple[str, ...], words: str) -> None:
     assert between(players) == words
+
+
+@pytest.mark.parametrize(
+    ("player", "field", "words"),
+    [
+        ("general", ("a.play", "b.play"), "the general player and playbooks"),
+        ("general", ("a.play",), "the general player and a playbook"),
+        ("a.play", ("general", "general"), "a playbook and the general player"),
+        ("a.play", ("general", "b.play"), "a playbook and playbooks or general players"),
+        ("a.play", ("b.play", "c.play"), "playbooks"),
+        ("rush", ("rush", "control"), "scripted players"),
+        ("search:5/rush", ("rush", "rush"), "a player who searches and a scripted player"),
+    ],
+)
+def test_the_player_of_a_deck_comes_before_those_of_its_field(player: str, field: tuple[str, ...], words: str) -> None:
+    assert between_deck_and_field(player, field) == words
 
 
 def test_by_whom() -> None:
