@@ -99,11 +99,22 @@ class DeckLine:
     card: str
 
 
-def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
-    """Return how a list breaks its format: too many copies of a card, too many or too few cards."""
+def format_problems(lines: Sequence[DeckLine], format: DeckFormat, more: int = 0) -> list[Problem]:
+    """Return how a list breaks its format: too many copies of a card, too many or too few cards.
+
+    `more` is how many cards it must have beside those that the format says (`more_in_deck`).
+    """
     if not lines:
         return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
-    return _too_many_copies(lines, MOST_COPIES[format], f"a {format} deck") + _wrong_size(lines, format)
+    return _too_many_copies(lines, MOST_COPIES[format], f"a {format} deck") + _wrong_size(lines, format, more)
+
+
+def more_in_deck(lines: Mapping[str, Sequence[DeckLine]], names: CardNames) -> int:
+    """How many cards more a deck must have because of its rule plus cards (314.3a); `lines` are those of each section.
+
+    Rule plus cards are in the hyperspatial zone.
+    """
+    return sum((line.count or 0) * names.more_in_deck(line.card) for line in lines.get(HYPERSPATIAL_ZONE, ()))
 
 
 def outside_problems(lines: Mapping[str, Sequence[DeckLine]], format: DeckFormat, names: CardNames) -> list[Problem]:
@@ -159,8 +170,8 @@ def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str) -> 
     return problems
 
 
-def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
-    fewest, most = _SIZES[format]
+def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat, more: int) -> list[Problem]:
+    fewest, most = (size + more for size in _SIZES[format])
     size = _size(lines)
     if size > most:
         change = f"Take out {size - most}."
@@ -170,6 +181,7 @@ def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
         return []
     allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
     deck = "a standard deck" if format == "standard" else "an open deck"
+    deck += f" with rule plus cards for {more} more" if more else ""
     cards = "1 card" if size == 1 else f"{size} cards"
     return [Problem(None, f"{cards}: {deck} has {allowed}. {change}")]
 

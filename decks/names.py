@@ -22,7 +22,8 @@ class CardNames:
     ``known`` leads from each name of a card, in any language, to the name under which it is played. ``unplayable`` says
     which others are names of real cards, and why they cannot be played; it is called only for a name that is not known.
     ``section_of`` says in which section of a deck the card of a name belongs, and ``parts_beside`` of how many more
-    cards it consists. ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
+    cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
+    ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
     zone together.
     """
 
@@ -30,6 +31,7 @@ class CardNames:
     unplayable: Callable[[], Mapping[str, UnplayableCard]] = dict
     section_of: Callable[[str], str] = lambda name: MAIN
     parts_beside: Callable[[str], int] = lambda name: 0
+    more_in_deck: Callable[[str], int] = lambda name: 0
     problem_of_set: Callable[[Mapping[str, int]], str] = lambda copies: ""
 
     @staticmethod

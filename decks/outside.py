@@ -1,7 +1,7 @@
 """The cards of a deck that begin the game outside it, by the section of the deck file that lists them (100.3-4).
 
-Psychic creatures and draghearts begin in the hyperspatial zone, GR creatures in the ultra-GR zone, and some cards in
-the battle zone. None of them is one of the forty.
+Psychic creatures, draghearts and rule plus cards begin in the hyperspatial zone, GR creatures in the ultra-GR zone, and
+some cards in the battle zone. None of them is one of the forty.
 """
 
 from collections.abc import Iterator, Mapping

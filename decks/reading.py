@@ -25,6 +25,7 @@ from decks.checking import (
     DeckLine,
     Problem,
     format_problems,
+    more_in_deck,
     outside_problems,
     place_problem,
     shown,
@@ -118,7 +119,7 @@ def deck_of_text(
     reader = _Reader(CardNames.of(known_names))
     reader.read(content)
     played = {section: reader.found.get(section, []) for section in PLAYED}
-    problems = reader.problems + format_problems(played[MAIN], format)
+    problems = reader.problems + format_problems(played[MAIN], format, more_in_deck(played, reader.names))
     problems += outside_problems(played, format, reader.names)
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
@@ -174,7 +175,8 @@ def _problems_together(lines: Mapping[str, Sequence[DeckLine]], names: CardNames
     """What is wrong with known cards by section."""
     found = [place_problem(line, section, names) for section, of_one in lines.items() for line in of_one]
     problems = [problem for problem in found if problem is not None]
-    return problems + format_problems(lines[MAIN], format) + outside_problems(lines, format, names)
+    problems += format_problems(lines[MAIN], format, more_in_deck(lines, names))
+    return problems + outside_problems(lines, format, names)
 
 
 def slots(deck: Deck) -> tuple[str, ...]:

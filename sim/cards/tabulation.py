@@ -42,6 +42,7 @@ from sim.engine.record.codes.card_types import (
     LIVES_OUTSIDE,
     NEO,
     PSYCHIC,
+    RULE_PLUS,
     STAR_MAX,
     SUPER,
     WEAPON,
@@ -70,7 +71,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
-from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
+from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
@@ -169,7 +170,9 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         _write_variant(rows, kind, card.types & ~CREATURE)
     if card.types & NEO:
         _write_variant(rows, kind, card.types | EVOLUTION)
-    if front >= 0 and card.types & (PSYCHIC | SUPER | FINAL | ZERON):
+    # What is on the back of a rule plus card is put as it is, and has not awakened.
+    is_flipped_to = front >= 0 and not rows.cards[front].types & RULE_PLUS
+    if is_flipped_to and card.types & (PSYCHIC | SUPER | FINAL | ZERON):
         record.types[kind] |= AWAKENED
     if card.types & FINAL:
         record.cell[kind] = record.cell[front] if front >= 0 else _write_card(rows, _part_of(card, CORE))
@@ -178,7 +181,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         if other < 0:
             other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
-        if card.types & (PSYCHIC | DRAGHEART):
+        if card.types & (PSYCHIC | DRAGHEART | RULE_PLUS):
             record.next_face[kind] = other
         if record.other_face[other] < 0:  # otherwise it has a side after it
             record.other_face[other] = kind
@@ -286,6 +289,8 @@ def _state_checks(card: Card) -> int:
         checks |= ONE_STAR_MAX
     if card.types & WEAPON:
         checks |= LONE_WEAPON
+    if card.types & RULE_PLUS:
+        checks |= NEVER_THERE
     if traits_of(card.types) & FIGHTS and card.power <= 0:
         checks |= POWER_MAY_FALL
     return checks

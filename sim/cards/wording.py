@@ -31,6 +31,7 @@ from sim.engine.record.codes.card_types import (
     NEO,
     OREGA,
     PSYCHIC,
+    RULE_PLUS,
     STAR,
     STAR_MAX,
     SUPER,
@@ -142,7 +143,13 @@ def begins_in(types: str) -> str:
     >>> begins_in("Evolution Psychic Creature")
     'hyperspatial zone'
     """
-    return ZONE_NAMES[home_of(functools.reduce(or_, (ADDED_TYPES.get(word, 0) for word in types.split()), 0))]
+    added = functools.reduce(or_, (ADDED_TYPES.get(word, 0) for word in types.split()), 0)
+    return ZONE_NAMES[home_of(added | (RULE_PLUS if is_rule_plus(types) else 0))]
+
+
+def is_rule_plus(types: str) -> bool:
+    """Whether these are the words of a rule plus card's type."""
+    return types == CARD_TYPES[RULE_PLUS].noun.title()
 
 
 NEBULAE = CORNERS  # with a ceremony: as many as a field has cores

@@ -29,6 +29,7 @@ from sim.engine.record.codes.card_types import (
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
     RESOLVES,
+    RULE_PLUS,
     ZERON,
     home_of,
     is_linked_of_cells,
@@ -113,7 +114,7 @@ class Deeds:
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
-        if record.types[kind] & CELL:
+        if record.types[kind] & (CELL | RULE_PLUS):
             pass  # alone it is never used, nor in the battle zone
         elif record.traits[kind] & FORTIFIES:
             yield FORTIFIED
@@ -125,7 +126,9 @@ class Deeds:
             yield from (CAST,) if record.traits[kind] & RESOLVES else enters
         if record.types[kind] & CROSS_GEAR:
             yield CROSSED
-        if card.name != self._names[kind] and record.other_face[kind] >= 0 and not record.types[kind] & KING:
+        # Nothing flips to a King Creature, or to what is on the back of a rule plus card.
+        is_flipped_to = card.name != self._names[kind] and record.other_face[kind] >= 0
+        if is_flipped_to and not (record.types[kind] & KING or record.types[record.other_face[kind]] & RULE_PLUS):
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
             yield self._way(kind, way)

@@ -23,10 +23,11 @@ from decks.reading import Section
 from sim.cards.fitting import fits_as_printed
 from sim.cards.library import find_card, known_names
 from sim.cards.library.lookup import library_texts
+from sim.cards.library.own import more_in_deck
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card, Cards
 from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.card_types import AURA, ZERON, home_of, is_linked_of_cells
+from sim.engine.record.codes.card_types import AURA, RULE_PLUS, ZERON, home_of, is_linked_of_cells
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
@@ -138,7 +139,7 @@ def company_of(name: str) -> Company:
     whole = _whole_of(library[name])
     cells = [other for other, card in library.items() if whole and _whole_of(card) == whole] or [name]
     from_there = (other for other in library if HYPERSPATIAL_ZONE in _text_of(other))
-    bringers = (other for other in from_there if any(_brings(other, library[cell]) for cell in cells))
+    bringers = (other for other in from_there if any(_brings(other, _as_put(library[cell])) for cell in cells))
     return Company(tuple(cells), tuple(bringers))
 
 
@@ -152,6 +153,11 @@ def _whole_of(card: Card) -> str:
     while face is not None and not is_linked_of_cells(face.types):
         face = face.other_face
     return "" if face is None else face.name
+
+
+def _as_put(card: Card) -> Card:
+    """The side of a card that is put: of a rule plus card, its back (314.2)."""
+    return card.other_face if card.types & RULE_PLUS and card.other_face else card
 
 
 def _brings(name: str, card: Card) -> bool:
@@ -213,17 +219,19 @@ class DeckBuilder:
         """The first cards chosen: forty of the deck, and as many as can begin the game in other zones."""
         by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}, BATTLE: {}}
         for card, copies in chosen.items():
-            by_home[home_of(self._library[card].types)][card] = copies
+            types = self._library[card].types
+            by_home[home_of(types)][card] = 1 if types & RULE_PLUS else copies
         gr = {card: GR_COPIES for card in by_home[GR]}
         starting = tuple(self._starting(target))
-        # There is room for all zones but with cards that begin in the battle zone.
+        # There is room for all zones but with cards that begin in the battle zone, or with a larger deck.
         hyperspatial = () if starting else tuple(_first_cards(by_home[HYPERSPATIAL], HYPERSPATIAL_SIZE))
+        size = DECK_SIZE + sum(more_in_deck(self._library[name]) for name, _ in hyperspatial)
         outside = (
-            Section(GR_ZONE, tuple(_first_cards(gr, GR_SIZE))),
+            Section(GR_ZONE, tuple(_first_cards(gr, GR_SIZE)) if size == DECK_SIZE else ()),
             Section(HYPERSPATIAL_ZONE, hyperspatial),
             Section(BATTLE_ZONE, starting),
         )
-        return Deck(f"Around {target}", tuple(_first_cards(by_home[DECK], DECK_SIZE)), Path(), outside=outside)
+        return Deck(f"Around {target}", tuple(_first_cards(by_home[DECK], size)), Path(), outside=outside)
 
     def _starting(self, target: str) -> Iterator[tuple[str, int]]:
         """The cards that begin in the battle zone: the target, or Zeron's ceremony with all its nebulae (100.5)."""

@@ -26,7 +26,8 @@ from sim.cards.library.starting import problem_of_set
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
 from sim.cards.text.files import CardFileError, card_folder, text_of
-from sim.cards.wording import IMPORTED, begins_in, parts_beside
+from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
+from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
@@ -167,6 +168,7 @@ class CardsInUse:
             _unplayable,
             self._section_of,
             lambda name: parts_beside(self._type_of(name)),
+            self._more_in_deck,
             lambda copies: problem_of_set(copies, self._type_of),
         )
 
@@ -178,6 +180,10 @@ class CardsInUse:
     def _section_of(self, name: str) -> str:
         """The section of a deck in which the card of this name belongs."""
         return _SECTIONS.get(begins_in(self._type_of(name)), MAIN)
+
+    def _more_in_deck(self, name: str) -> int:
+        """How many cards more a deck must have for each such card outside it. Raises CardFileError."""
+        return more_in_deck(self.find(name)) if is_rule_plus(self._type_of(name)) else 0
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.
@@ -212,6 +218,11 @@ def _unplayable() -> Mapping[str, UnplayableCard]:
     seen = "its text was not understood when it was imported"
     imported = {key: UnplayableCard(one.name, seen) for key, one in not_understood().items()}
     return imported | {match_key(name): UnplayableCard(name, why) for name, why in TEXT_UNKNOWN.items()}
+
+
+def more_in_deck(card: Card) -> int:
+    """How many cards more a deck must have for each such card in the hyperspatial zone (314.3a)."""
+    return sum(feature.cards for feature in card.features if isinstance(feature, MoreInDeck))
 
 
 def _names(card: OwnCard) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ The files, in reading order; each imports only from those before it:
     gods           god_link
     faces          cards with several sides: release, psychic_link, when_dragsolved
     king_cells     what a King Creature is combined of: combines
+    added_rules    what a rule plus card adds to the rules: starts_with_more_in_deck
     definitions    whole cards: creature, spell, impulse, cross_gear, field, weapon, fortress, twinpact
 
 This file defines nothing. It gathers the public words of the others, their `__all__`, for
@@ -51,6 +52,7 @@ This file defines nothing. It gathers the public words of the others, their `__a
 # ruff: noqa: F403 - gathering names is what this file is for
 
 from sim.cards.words import (
+    added_rules,
     amounts,
     auras,
     casting,
@@ -78,6 +80,7 @@ from sim.cards.words import (
     verbs,
     ways,
 )
+from sim.cards.words.added_rules import *
 from sim.cards.words.amounts import *
 from sim.cards.words.auras import *
 from sim.cards.words.casting import *
@@ -106,6 +109,7 @@ from sim.cards.words.verbs import *
 from sim.cards.words.ways import *
 
 __all__: list[str] = []
+__all__ += added_rules.__all__
 __all__ += amounts.__all__
 __all__ += auras.__all__
 __all__ += casting.__all__

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ParamSpec
 
+from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
 from sim.cards.words.gears import ShieldTriggerCross
@@ -69,6 +70,7 @@ from sim.engine.record.codes.card_types import (
     OREGA,
     PSYCHIC,
     RESOLVES,
+    RULE_PLUS,
     SPELL,
     SUPER,
     TAMASEED,
@@ -105,6 +107,7 @@ __all__ = [
     "fortress",
     "impulse",
     "king_cell",
+    "rule_plus",
     "spell",
     "tamaseed",
     "twinpact",
@@ -236,6 +239,8 @@ class Card:
             return False
         if isinstance(feature, Combines):
             return self.types & KING != 0 and traits & FIGHTS != 0
+        if isinstance(feature, MoreInDeck):
+            return self.types & RULE_PLUS != 0
         if self.types & KING and not traits & FIGHTS:
             arrives = isinstance(feature, Trigger) and feature.event == INTO_MANA_FROM
             return isinstance(feature, GuardStrike) or arrives
@@ -437,6 +442,15 @@ def king_cell(name: str, civilizations: int, *features: Feature, other_face: Car
     if effects:
         raise DefinitionError(f"{name}: a King Cell has no effect outside an ability: {effects[0].words()!r}")
     return Card(name, CELL | KING, civilizations, 0, 0, (), abilities, other_face=other_face)
+
+
+@_definition
+def rule_plus(name: str, civilizations: int, *features: Feature, other_face: Card | None = None) -> Card:
+    """A rule plus card (314), with what is on its back; it has no cost and no race."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a rule plus card has no effect outside an ability: {effects[0].words()!r}")
+    return Card(name, RULE_PLUS, civilizations, 0, 0, (), abilities, other_face=other_face)
 
 
 SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN, PSYCHIC)

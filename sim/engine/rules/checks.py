@@ -9,11 +9,11 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_creature
 from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.record.codes import log
-from sim.engine.record.codes.card_types import D2, WEAPON
+from sim.engine.record.codes.card_types import D2, RULE_PLUS, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.frames import INSTEAD_FRAME
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
-from sim.engine.record.codes.state_checks import LONE_WEAPON, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
+from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, awaits_check, note, owner
@@ -137,6 +137,8 @@ def act_on_state(g: Game, t: Tables) -> None:
             mark_older_fields(g, t)
         if (g.state_checks & LONE_WEAPON) != 0:
             mark_lone_weapons(g, t)
+        if (g.state_checks & NEVER_THERE) != 0:
+            mark_rule_plus(g, t)
         if g.moving_count == 0:
             return
         leave_together(g, t, GRAVEYARD, False, True, False)
@@ -194,6 +196,16 @@ def mark_lone_weapons(g: Game, t: Tables) -> None:
                 continue
             wearer = equipped_creature(g, card)
             if wearer < 0 or not is_creature(g, t, wearer):
+                mark_leaving(g, card)
+
+
+@seldom
+def mark_rule_plus(g: Game, t: Tables) -> None:
+    """A card that has been flipped to a rule plus side leaves; from the graveyard it goes home (314.4, 703.4i)."""
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & RULE_PLUS) != 0:
                 mark_leaving(g, card)
 
 

@@ -17,6 +17,7 @@ from typing import Any
 from unittest import mock
 
 from sim.cards import tabulation
+from sim.cards.library import own
 from sim.cards.text.phrase_book import ACTS, DESCRIPTIONS, DURATIONS, Entry, phrase_book
 from sim.cards.words import (
     CARDS,
@@ -26,6 +27,7 @@ from sim.cards.words import (
     THEM,
     THIS,
     YOURS,
+    Card,
     Cards,
     DefinitionError,
     Effect,
@@ -42,6 +44,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.clauses import (
@@ -239,6 +242,8 @@ def _other_ability(feature: Any) -> Sequence[Any]:
         return [feature.abilities]
     if isinstance(feature, StartsSealed):
         return [replace(feature, seals=feature.seals + 1)]
+    if isinstance(feature, MoreInDeck):
+        return [replace(feature, cards=feature.cards + 1)]
     if isinstance(feature, Evolves):
         if len(feature.bases) > 1:
             return [replace(feature, bases=feature.bases[:1])]
@@ -469,30 +474,34 @@ class Mutant:
     number: int
     was_played: bool = False  # whether a card with the phrase was tabulated
 
-    def tabulated(self, some: Sequence[Any], real: Callable[..., Any], more: Any = None) -> Any:
-        """The rows of the cards with the mutant instead of the phrase."""
+    def played(self, some: Sequence[Any], real: Callable[[Sequence[Any]], Any]) -> Any:
+        """What is made of the cards with the mutant instead of the phrase, such as their rows."""
         entry = phrase_book()[self.phrase]
         change = _changes(entry)[self.number]
         for candidate in range(MOST_CANDIDATES):
             try:
                 changed = [_rewritten(card, entry.fits, change, candidate) for card in some]
-                rows = real(changed, more=more)
+                made = real(changed)
             except DefinitionError:
                 continue
             except IndexError:
                 break
             self.was_played = self.was_played or changed != list(some)
-            return rows
+            return made
         raise Refused(self.phrase)
 
     @contextlib.contextmanager
     def installed(self) -> Iterator[None]:
-        """Let scenarios and games play the mutant."""
+        """Let scenarios, games and the checks of decklists have the mutant."""
         _compile_the_engine()
         real = tabulation.tabulate
+        real_more = own.more_in_deck
 
         def tabulate(some: Sequence[Any], more: Any = None) -> Any:
-            return self.tabulated(some, real, more)
+            return self.played(some, functools.partial(real, more=more))
+
+        def more_in_deck(card: Card) -> Any:
+            return self.played([card], lambda changed: real_more(*changed))
 
         def too_long(*_: object) -> None:
             raise TookTooLong(f"more than {SECONDS} seconds")
@@ -503,6 +512,7 @@ class Mutant:
             with (
                 mock.patch("sim.games.scenario.setting.tabulate", tabulate),
                 mock.patch("sim.games.matchup.tabulate", tabulate),
+                mock.patch("sim.cards.library.own.more_in_deck", more_in_deck),
             ):
                 yield
         finally:

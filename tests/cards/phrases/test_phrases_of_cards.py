@@ -82,7 +82,7 @@ def test_a_scenario_with_a_mutant_plays_something_else(number: int) -> None:
 def test_what_the_language_refuses_is_no_mutant() -> None:
     """Without the cards looked at, nobody could choose from among them."""
     with pytest.raises(Refused):
-        Mutant("look_at_top", 0).tabulated([find_card("Gogo Jigocchi")], tabulate)
+        Mutant("look_at_top", 0).played([find_card("Gogo Jigocchi")], tabulate)
 
 
 UNMARKED = """

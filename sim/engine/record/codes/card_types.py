@@ -60,6 +60,7 @@ CEREMONY: Final = 1 << 33
 NEBULA: Final = 1 << 34
 AURA: Final = 1 << 40  # 310
 OREGA: Final = 1 << 41  # auras that are attached to GR creatures
+RULE_PLUS: Final = 1 << 42  # 314
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
@@ -116,6 +117,8 @@ CARD_TYPES: Final = {
     CROSS_GEAR: CardType(
         "cross gear", ELEMENT, ACT_GENERATE, USED | GENERATED, "generate", "generating", (UNDER, SEAL)
     ),
+    # 314.1-2: never used, and never in the battle zone.
+    RULE_PLUS: CardType("rule plus", LIVES_IN_HYPERSPATIAL),
     AURA: CardType("aura", ATTACHES, ACT_USE_AURA, verb="use", gerund="using"),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, USED | CAST, "cast", "casting"),
 }
