@@ -2,6 +2,8 @@
 
 import pytest
 
+from decks import match_key
+from sim.cards.library import cards_in_use
 from sim.cards.words import (
     ACT_CAST_FOR_NO_COST,
     ACT_DRAGSOLVE,
@@ -347,3 +349,36 @@ def test_god_lupia_destroys_what_is_there_for_nothing(there: int) -> None:
     game = Scenario(you=Side(battle=LUPIA[:there], hand=["Death, Destruction God"])).tap_ability("God Lupia")
     assert sorted(game.zone(YOU, "graveyard")) == sorted(LUPIA[:there])
     assert game.zone(YOU, "battle") == []
+
+
+# --- Cells of three ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("head", "others", "whole"),
+    [
+        ("Black WILLOW Kaiser", ["Red ABYTHEN Kaiser", "White TENMTH Kaiser"], "Shachihoko GOLDEN Dragon"),
+        (
+            "Chain Arm Tribe",
+            ["Jin, the Ogre Blade ~Crimson Rage~", "Quattro Fang, Soul Gang Leader"],  # an older name
+            "Chopping Ruzou, Rude Mincing Gang Leader",
+        ),
+    ],
+)
+def test_three_cells_link_at_the_start_of_the_turn(head: str, others: list[str], whole: str) -> None:
+    names = [cards_in_use().deck_names.known[match_key(name)] for name in [head, *others]]
+    game = Scenario(you=Side(battle=names), opponent=Side(battle=["Torcon"], shields=5), turn=OPPONENT)
+    game.end_turn().next_turn()
+    if game.asked == "resolve":
+        game.choose(head)
+    assert game.zone(YOU, "battle") == [whole]
+
+
+def test_white_tenmth_kaiser_returns_a_spell() -> None:
+    game = Scenario(you=Side(battle=["White TENMTH Kaiser"], graveyard=["Terror Pit", "Torcon"]))
+    game.attack("White TENMTH Kaiser").choose("Terror Pit")
+    assert game.zone(YOU, "hand") == ["Terror Pit"]
+
+
+def test_black_willow_kaiser_weakens_a_creature() -> None:
+    game = Scenario(you=Side(battle=["Black WILLOW Kaiser"]), opponent=Side(battle=["Aqua Hulcus", "Gaial Kaiser"]))
+    game.attack("Black WILLOW Kaiser").choose("Aqua Hulcus")
+    assert game.zone(OPPONENT, "battle") == ["Gaial Kaiser"]
