@@ -7,13 +7,16 @@ shield trigger, it left the battle zone, and each of its abilities was resolved.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
-from sim.cards.library import find_card
+from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import tabulate
-from sim.cards.words import Card
+from sim.cards.words import Card, Feature, Trigger
+from sim.cards.words.english import listed
+from sim.cards.words.faces import LinkThem
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
 from sim.engine.record.codes.abilities import DECLARED_SABAKI_Z, DECLARED_SHIELD_TRIGGER, DECLARED_STRIKE_BACK
@@ -28,6 +31,7 @@ from sim.engine.record.codes.card_types import (
     KING,
     LIVES_IN_HYPERSPATIAL,
     LIVES_OUTSIDE,
+    NEBULA,
     RESOLVES,
     RULE_PLUS,
     ZERON,
@@ -261,10 +265,47 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
     return names
 
 
+def whole_of(card: Card) -> Card | None:
+    """The creature, or the field, that the card is a cell of; None if it is none."""
+    face: Card | None = card
+    while face is not None and not is_linked_of_cells(face.types):
+        face = face.other_face
+    return face
+
+
+@cache
+def why_never_linked(whole: str) -> str:
+    """Why no game links the cells of this creature: the library lacks a card for each link. Empty if one can be."""
+    known = set(known_names())
+    cells = [card for card in map(find_card, sorted(known)) if (found := whole_of(card)) and found.name == whole]
+    links = [link for card in cells for feature in card.features for link in _links_of(feature)]
+    lacking = [[name for name in link.names if name not in known] for link in links]
+    if not all(lacking):
+        return ""
+    return f"the library lacks {listed(lacking[0], 'and')}" if lacking else "the library lacks the card that links it"
+
+
+def _links_of(feature: Feature) -> list[LinkThem]:
+    """The effects of an ability that link cells."""
+    effects = feature.effects if isinstance(feature, Trigger) else ()
+    return [effect for effect in effects if isinstance(effect, LinkThem)]
+
+
+def _takes_linking(card: Card, whole: Card, what: str) -> bool:
+    """Whether the deed of this cell is one of the creature that several cells are, or is that they link."""
+    links = [feature for feature in with_triggers(card) if _links_of(feature)]
+    return what == LIBERATED or what in [feature.line() for feature in (*links, *with_triggers(whole))]
+
+
 def why_impossible(deed: Deed) -> str:
-    """Why the rules never let the card do this; empty if they do."""
+    """Why no game lets the card do this, by the rules or for want of other cards; empty if some do."""
     card = find_card(deed.card)
     types = card.types
+    whole = whole_of(card)
+    if whole is not None and _takes_linking(card, whole, deed.what):
+        return why_never_linked(whole.name)
+    if types & NEBULA and deed.what == LEFT:
+        return "Zeron cards cannot leave, and once it is a part of Zeron it leaves as that"
     if home_of(types) != BATTLE and not (types & IMPULSE and card.cost == 0):
         return ""
     if deed.what in (SUMMONED, PUT):

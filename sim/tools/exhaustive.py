@@ -25,13 +25,13 @@ from sim.cards.library import find_card, known_names
 from sim.cards.library.lookup import library_texts
 from sim.cards.library.own import more_in_deck
 from sim.cards.tabulation import tabulate
-from sim.cards.words import Card, Cards
+from sim.cards.words import Card, Cards, GodLink
 from sim.engine.record.codes.abilities import OPPONENTS
-from sim.engine.record.codes.card_types import AURA, RULE_PLUS, ZERON, home_of, is_linked_of_cells
+from sim.engine.record.codes.card_types import AURA, RULE_PLUS, ZERON, home_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
-from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, why_impossible
+from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, whole_of, why_impossible
 
 PLAYERS: Final = ("random", "random")
 DECK_SIZE: Final = 40
@@ -136,8 +136,8 @@ def company_of(name: str) -> Company:
         return Company((name,), tuple(bringers))
     if home != HYPERSPATIAL:
         return Company((name,), ())
-    whole = _whole_of(library[name])
-    cells = [other for other, card in library.items() if whole and _whole_of(card) == whole] or [name]
+    whole = whole_of(library[name])
+    cells = [other for other, card in library.items() if whole and whole_of(card) == whole] or [name]
     from_there = (other for other in library if HYPERSPATIAL_ZONE in _text_of(other))
     bringers = (other for other in from_there if any(_brings(other, _as_put(library[cell])) for cell in cells))
     return Company(tuple(cells), tuple(bringers))
@@ -145,14 +145,6 @@ def company_of(name: str) -> Company:
 
 def _text_of(name: str) -> str:
     return " ".join(library_texts()[match_key(name)])
-
-
-def _whole_of(card: Card) -> str:
-    """The name of the creature that the card is a cell of; empty if it is none."""
-    face: Card | None = card
-    while face is not None and not is_linked_of_cells(face.types):
-        face = face.other_face
-    return "" if face is None else face.name
 
 
 def _as_put(card: Card) -> Card:
@@ -178,6 +170,9 @@ def helpers_of(name: str) -> Helpers:
         own += [
             tuple(card.name for card in commands if card.civilizations & unsealing)
         ] * 3  # each removes one seal only
+    for feature in find_card(name).features:
+        if isinstance(feature, GodLink):
+            own += [(god,) for god in (*feature.left, *feature.right) if god in known_names()]
     for description in rows.descriptions:
         cards = tuple(card.name for card in library if fits_as_printed(description, card))
         if 0 < len(cards) < len(library) // 3:

@@ -105,6 +105,28 @@ def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
     assert {what for what, why in reasons.items() if why} == {SUMMONED, PUT}
 
 
+@pytest.mark.parametrize(
+    ("cell", "reason"),
+    [
+        ("Alien Father <Just 1 Song?>", "the library lacks Mother Alien <Gladly>"),
+        ("Hydra Gilsaurus", "the library lacks the card that links it"),
+        ("Red ABYTHEN Kaiser", ""),
+        ("Kiryuin Jin, Crimson Rage", ""),
+        ("Dragonic Pippi", ""),
+    ],
+)
+def test_cells_never_link_without_the_card_that_links_them(cell: str, reason: str) -> None:
+    """What they are together is impossible then too; what each is alone is not."""
+    reasons = {deed.what: why_impossible(deed) for deed in deeds_of_cards([cell])[cell]}
+    assert (reasons[LIBERATED], reasons[PUT], reasons[LEFT]) == (reason, "", "")
+    assert any("attacks" in what for what, why in reasons.items() if why) == (reason != "")
+
+
+def test_a_nebula_leaves_only_as_a_part_of_zeron() -> None:
+    assert why_impossible(Deed("Ceremony of Hands", LEFT))
+    assert not why_impossible(Deed("Zerom, Origin of Destruction", LEFT))
+
+
 @pytest.mark.parametrize("deck", shipped_decks())
 def test_the_log_agrees_with_the_marks_of_the_game(deck: str) -> None:
     """The engine marks used shield triggers and played cards independently of the log."""

@@ -18,6 +18,7 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import GR_CREATURE, RULE_PLUS, home_of
 from sim.engine.record.codes.cards import BATTLE, DECK
 from sim.games.session import Event
+from sim.tools.deeds import LIBERATED, Deed, why_impossible
 from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
 
 GAMES = 20_000  # at most; one or two thousand are enough for the cards of a part
@@ -87,6 +88,7 @@ def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
     assert ("Aqua Guard", "Aqua Hulcus") == tuple(
         name for name in helpers_of("Crystal Lancer").own[0] if name in ("Aqua Guard", "Aqua Hulcus", "Corile")
     )
+    assert ("Death, Destruction God",) in helpers_of("Metal, Dragon God").own  # with which it links
     sealed = helpers_of("Forbidden ~The Sealed X~").own[0]
     assert all("Command" in " ".join(find_card(name).all_races) for name in sealed)
 
@@ -99,7 +101,8 @@ def test_missing_deeds_are_shown_and_are_an_error() -> None:
     assert (told["games"], told["seed"], told["cards"], told["failures"]) == (2, 3, len(known_names()), [])
     assert 0 < len(told["missing"]) < told["deeds"]
     starting = {name for name in known_names() if home_of(find_card(name).types) == BATTLE}
-    assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting}
+    never_linked = {name for name in known_names() if why_impossible(Deed(name, LIBERATED))}
+    assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting, *never_linked}
     assert all(row["reason"] for row in told["impossible"])
     page = run("exhaustive", "--games", "2", "--seed", "3")
     assert page.exit_code == 1
