@@ -19,6 +19,7 @@ from sim.cards.words import (
     Card,
     Combines,
     DefinitionError,
+    Trigger,
     each_gets_power,
 )
 from sim.cards.words.effects import in_context, sentences
@@ -57,6 +58,7 @@ from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
     HAND,
+    HYPERSPATIAL,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
@@ -170,8 +172,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         _write_variant(rows, kind, card.types & ~CREATURE)
     if card.types & NEO:
         _write_variant(rows, kind, card.types | EVOLUTION)
-    # What is on the back of a rule plus card is put as it is, and has not awakened.
-    is_flipped_to = front >= 0 and not rows.cards[front].types & RULE_PLUS
+    # What is on the back of a rule plus card, or comes by itself, is put as it is, and has not awakened.
+    is_flipped_to = front >= 0 and not rows.cards[front].types & RULE_PLUS and not comes_by_itself(card)
     if is_flipped_to and card.types & (PSYCHIC | SUPER | FINAL | ZERON):
         record.types[kind] |= AWAKENED
     if card.types & FINAL:
@@ -191,6 +193,11 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def comes_by_itself(card: Card) -> bool:
+    """Whether the card, or this side of it, has an ability that puts it from the hyperspatial zone."""
+    return any(isinstance(feature, Trigger) and HYPERSPATIAL in feature.zones for feature in card.features)
 
 
 def _with_its_power(card: Card) -> Card:

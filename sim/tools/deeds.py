@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from sim.cards.library import find_card, known_names
-from sim.cards.tabulation import tabulate
+from sim.cards.tabulation import comes_by_itself, tabulate
 from sim.cards.words import Card, Feature, Trigger
 from sim.cards.words.english import listed
 from sim.cards.words.faces import LinkThem
@@ -130,9 +130,8 @@ class Deeds:
             yield from (CAST,) if record.traits[kind] & RESOLVES else enters
         if record.types[kind] & CROSS_GEAR:
             yield CROSSED
-        # Nothing flips to a King Creature, or to what is on the back of a rule plus card.
-        is_flipped_to = card.name != self._names[kind] and record.other_face[kind] >= 0
-        if is_flipped_to and not (record.types[kind] & KING or record.types[record.other_face[kind]] & RULE_PLUS):
+        is_a_side = card.name != self._names[kind] and record.other_face[kind] >= 0
+        if is_a_side and self._is_flipped_to(kind):
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
             yield self._way(kind, way)
@@ -142,6 +141,11 @@ class Deeds:
         if record.keywords[kind] & cards.SLAYER:
             yield SLAYER
         yield from (self._abilities[row] for row in self._rows.get(kind, ()))
+
+    def _is_flipped_to(self, kind: int) -> bool:
+        """Whether a side comes up by flipping: no King Creature, nor the back of a rule plus card and the like."""
+        is_put = self.record.types[self.record.other_face[kind]] & RULE_PLUS or comes_by_itself(self.cards[kind])
+        return not (self.record.types[kind] & KING or is_put)
 
     def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
         """The rows of the kind's triggered abilities, and of those that its effects create, in words."""

@@ -1008,6 +1008,9 @@ ALSO_FITS: dict[str, Callable[[Any], bool]] = {
     "parallel_invasion": lambda piece: (
         isinstance(piece, Plain) and piece.english == "put this creature from your hyperspatial zone onto it"
     ),
+    "parallel_revolution_change": lambda piece: (
+        isinstance(piece, Plain) and piece.english == "exchange it with this creature in your hyperspatial zone"
+    ),
     "give": lambda piece: (
         isinstance(piece, Act) and piece.verb == GIVE_ATTACK_POWER and '"power attacker' in piece.pattern
     ),

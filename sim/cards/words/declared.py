@@ -82,6 +82,7 @@ __all__ = [
     "ninja_strike",
     "oniend",
     "parallel_invasion",
+    "parallel_revolution_change",
     "revolution_change",
     "revolution_zero_trigger",
     "revolution_zero_trigger_of_spell",
@@ -180,6 +181,19 @@ def revolution_change(cards: Cards) -> Trigger:
         declared=True,
         tag=REVOLUTION_CHANGE,
         label="Revolution Change: ",
+    )
+
+
+@word
+def parallel_revolution_change(cards: Cards) -> Trigger:
+    """Parallel Revolution Change: the same from the hyperspatial zone, where the creature goes; nothing is declared."""
+    return Trigger(
+        ATTACKS,
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
+        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hyperspatial zone"),)),),
+        subject=your(cards),
+        zones=(HYPERSPATIAL,),
+        label="Parallel Revolution Change: ",
     )
 
 

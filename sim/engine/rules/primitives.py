@@ -8,7 +8,7 @@ from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal
-from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
+from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_BLOCK,
@@ -357,6 +357,21 @@ def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> 
 
 # --- This card, put onto another one or in its place ---
 @rule
+def show_own_side(g: Game, t: Tables, frame: int) -> None:
+    """Turn this card of the hyperspatial zone to the side whose ability is resolved."""
+    card = g.frame_card[frame]
+    if g.zone[card] == HYPERSPATIAL:
+        g.kind[card] = kind_of_effect(g, t, frame)
+
+
+@rule
+def show_front(g: Game, card: Card) -> None:
+    """Turn a card that stays in the hyperspatial zone to its front again."""
+    if g.zone[card] == HYPERSPATIAL:
+        g.kind[card] = g.printed[card]
+
+
+@rule
 def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -> None:
     """Put this card on the attacking creature (Invasion), or on the cards that are "them".
 
@@ -364,6 +379,7 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
     """
     card = g.frame_card[frame]
     g.frame_done[frame] = 0
+    show_own_side(g, t, frame)
     g.base_count = 0
     if on_attacker:
         put_on(g, find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame]))
@@ -384,6 +400,7 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
         or not can_be_put_on(g, t, frame, card, on_attacker)
     ):
         g.base_count = 0
+        show_front(g, card)
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         return
     if g.zone[card] == BATTLE and card_under(g, card) >= 0:
@@ -415,14 +432,21 @@ def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> 
 
 @rule
 def change_places(g: Game, t: Tables, frame: int) -> None:
-    """Revolution Change: the attacking creature and this card exchange places (701.26)."""
+    """Revolution Change: the attacking creature and this card of the hand exchange places (701.26).
+
+    Parallel Revolution Change does the same with a card of the hyperspatial zone.
+    """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
     old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
-    fits_in = old >= 0 and not ignored(g, t, old) and g.zone[card] == HAND and can_be_put(g, t, card)
+    show_own_side(g, t, frame)
+    zone = g.zone[card]
+    waits = ((t.trigger_zones[g.frame_trigger[frame]] >> zone) & 1) != 0
+    fits_in = old >= 0 and not ignored(g, t, old) and waits and can_be_put(g, t, card)
     # 801.1a: an evolution creature needs another base than the creature that goes.
     if not fits_in or not has_base_beside(g, t, card, old):
+        show_front(g, card)
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     tapped = g.tapped[old]
@@ -433,20 +457,23 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     new_goes_elsewhere = goes_elsewhere(g, t, card, BY_REVOLUTION_CHANGE)
     if old_stays or new_goes_elsewhere:
         note(g, log.MISFIRE, player, card, 0, 0)
+        show_front(g, card)
         # By a rule option what replaces the move of one is carried out, and the other stays where it is.
         if t.exchanges_in_part != 0 and new_goes_elsewhere:
             enter(g, t, card, BY_REVOLUTION_CHANGE)
         if t.exchanges_in_part != 0 and old_stays:
-            leave_alone(g, t, old, HAND, False, False)
+            leave_alone(g, t, old, zone, False, False)
         return
     set_aside(g, card)
-    if leave_alone(g, t, old, HAND, False, False) == 0:
+    if leave_alone(g, t, old, zone, False, False) == 0:
         put_back(g, card)
+        show_front(g, card)
         return
     if g.stopped != RUNNING:
         return
     if not choose_bases(g, t, card):
         put_back(g, card)
+        show_front(g, card)
         return
     if enter(g, t, card, BY_REVOLUTION_CHANGE):
         g.tapped[card] = tapped

@@ -308,15 +308,20 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
 
 @seldom
 def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
-    """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e)."""
+    """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e).
+
+    They can be on any side of a card: all sides are seen there (805.1d).
+    """
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
         for index in range(g.zone_count[side, HYPERSPATIAL]):
             card = g.zone_cards[side, HYPERSPATIAL, index]
             kind = g.kind[card]
-            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-                if ((t.trigger_zones[row] >> HYPERSPATIAL) & 1) != 0:
-                    trigger_row(g, t, row, card, event, subject, subject_object, number)
+            while kind >= 0 and t.cell[kind] < 0:
+                for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+                    if ((t.trigger_zones[row] >> HYPERSPATIAL) & 1) != 0:
+                        trigger_row(g, t, row, card, event, subject, subject_object, number)
+                kind = t.next_face[kind]
 
 
 @rule
