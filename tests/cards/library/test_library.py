@@ -28,7 +28,9 @@ from sim.cards.words import (
     CARDS,
     WATER,
     Card,
+    Combines,
     Evolves,
+    GodLink,
     PartialBlocker,
     StartsSealed,
     StrikeBack,
@@ -512,6 +514,52 @@ def test_numbers_agree_with_the_data(name: str) -> None:
 
     different = numbers(_rendered(name)) ^ numbers(_own_words(name))
     assert different == DIFFERENCES.get(name, {}).get("numbers", set())
+
+
+def _sides_in_data() -> dict[str, set[str]]:
+    """The other sides of every card of the data, by name; several records of a card may each have some."""
+    found: dict[str, set[str]] = {}
+    for line in DATA.read_text(encoding="utf-8").splitlines():
+        card = json.loads(line)
+        sides = {match_key(side["name"]) for side in card.get("alternates", [])}
+        found.setdefault(match_key(card["name"]), set()).update(sides)
+    return found
+
+
+@against_data
+def test_sides_agree_with_the_data() -> None:
+    """A card has the other sides that the data gives it, in any order."""
+    in_data, wrong = _sides_in_data(), []
+    for name in NAMES:
+        card = find_card(name)
+        if card.halves or match_key(name) not in in_data:
+            continue
+        differing = in_data[match_key(name)] ^ {match_key(side.name) for side in _sides(card)[1:]}
+        if differing != set(map(match_key, DIFFERENCES.get(name, {}).get("sides", ()))):
+            wrong.append(f"{name}: {differing}")
+    assert not wrong, "\n".join(wrong)
+
+
+def names_meant(card: Card) -> Iterator[str]:
+    """The names of other cards that a text means in full, and not as a part of a name."""
+    for description in tabulate([card])[0].descriptions:
+        yield description.name_in_full
+    for feature in (feature for face in (card.halves or _sides(card)) for feature in face.features):
+        if isinstance(feature, GodLink):
+            yield from (*feature.left, *feature.right)
+        if isinstance(feature, Combines):
+            yield from feature.names
+
+
+@against_data
+def test_names_in_texts_are_names_of_cards() -> None:
+    """Of cards of the library, or at least of the data."""
+    in_data = _sides_in_data()
+    names = {match_key(name) for name in FACES}.union(in_data, *in_data.values())
+    quoting = [lines[0] for lines in library_texts().values() if '"' in "".join(lines)]
+    meant = {(name, other) for name in quoting for other in names_meant(find_card(name)) if other}
+    assert ("Metal, Dragon God", "Heavy, Dragon God") in meant
+    assert [(name, other) for name, other in sorted(meant) if match_key(other) not in names] == []
 
 
 @against_data

@@ -52,7 +52,6 @@ def test_the_attacker_and_the_card_of_the_hyperspatial_zone_exchange_places(answ
     assert game.is_tapped("Newcomer" if answer else "Large")
 
 
-@pytest.mark.phrase("parallel_revolution_change")
 def test_only_what_is_named_changes_with_it() -> None:
     assert attack_with(SMALL).zone(YOU, "battle") == ["Small"]
 
