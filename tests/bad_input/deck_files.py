@@ -222,6 +222,7 @@ FILES = {
     "commas": b"1," * 95_000,
     "quotes": b'"' * 190_000,
     "headings": b"[Main]\n[Sideboard]\n" * 5_000,
+    "a rule plus card and five cards too few": FORTY.encode() + b"\n[Hyperspatial]\n1 Invincible Thirteen\n",
     "a sideboard alone": b"Sideboard\n" + FORTY.encode(),
     "a header alone": b"Count,Name\n",
     "a header without counts": b"Name,Set\nCorile,DM-01\n",

@@ -222,6 +222,8 @@ class Cards(Spoken):
     @word
     def of_each_civilization(self, civilizations: int) -> Cards:
         """Only those with all of the civilizations."""
+        if civilizations.bit_count() == 1:
+            return replace(self, civilizations=civilizations)  # of which the text says the same
         return replace(self, all_civilizations=civilizations)
 
     @word

@@ -310,7 +310,7 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
 def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e).
 
-    They can be on any side of a card: all sides are seen there (805.1d).
+    They can be on any side of a card: all sides are seen there (407.2).
     """
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):

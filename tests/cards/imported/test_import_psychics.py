@@ -113,3 +113,18 @@ def test_a_published_psychic_creature_in_our_english(tmp_path: Path, published: 
     assert result.card, result.missed
     front = result.text.partition("\nOther side:")[0].split("\n")
     assert "\n".join(front[4:]) == ours
+
+
+def test_a_published_rule_plus_card_in_our_english(tmp_path: Path) -> None:
+    wins = "if you have 30 or more cards in the battle zone and/or mana zone, you win the game."
+    back = {**FACTS, "name": "Test Back", "Rules": f"■ At the end of your turn, {wins}"}
+    rules = "■ You must start the game with an additional 3 cards in your deck."
+    facts = {"Civilization": "Water", "Cost": "0", "Type": "Rule Plus", "Rules": rules, "sets": ["DMX-01"]}
+    file = tmp_path / "cards.jsonl"
+    file.write_text(json.dumps({**facts, "name": "Test Card", "alternates": [back]}), encoding="utf-8")
+    (result,) = import_cards(read_published(file))
+    assert result.card, result.missed
+    assert "\nRule Plus - water - cost 0\nYou start the game with 3 more cards in your deck.\n" in result.text
+    assert result.text.rstrip().endswith(
+        "At the end of your turn, if you have 30 or more cards in your battle zone or mana zone, you win the game."
+    )

@@ -209,6 +209,11 @@ def test_dorago_lets_nobody_put_creatures_that_are_no_dragons() -> None:
     assert game.zone(YOU, "graveyard") == ["Man"]
 
 
+def test_each_of_one_civilization_is_that_civilization() -> None:
+    """The texts are the same."""
+    assert CREATURES.of_each_civilization(LIGHT) == CREATURES.civilization(LIGHT)
+
+
 @pytest.mark.phrase("of_each_civilization")
 def test_a_description_can_demand_several_civilizations_at_once() -> None:
     several = creature("Several", LIGHT | NATURE, 1, 1000, "Human")
