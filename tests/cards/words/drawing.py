@@ -779,4 +779,6 @@ EXAMPLES = (
     _spell("this_spell_may_cost_less_for_each(3, your(CREATURES.linked()), 1)", "draw(1)"),
     _spell("unlink(choose(1, your(CREATURES.with_each_in_its_name('Zen', 'Aku'))))"),
     read("tamaseed('Test Card', FIRE, 3, 'Human', creature_if(YOU_HAVE_NO_SHIELDS), power=3000)"),
+    read("rule_plus('Test Card', FIRE, starts_with_more_in_deck(5))"),
+    _creature("parallel_revolution_change(CREATURES)"),
 )

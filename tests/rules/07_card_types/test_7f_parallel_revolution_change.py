@@ -42,7 +42,7 @@ def attack_with(attacker: Card | str, outside: Card | str = ENTERS, **more: obje
 
 @pytest.mark.phrase("parallel_revolution_change")
 @pytest.mark.parametrize("answer", [True, False])
-def test_the_attacker_and_the_card_of_the_hyperspatial_zone_exchange_places(answer: bool) -> None:
+def test_701_26_the_attacker_and_the_card_of_the_hyperspatial_zone_exchange_places(answer: bool) -> None:
     """701.26: the attack goes on with the new creature, which has been put."""
     game = attack_with(LARGE)
     game.expect(YOU, "may", "no", "yes")
@@ -56,7 +56,7 @@ def test_only_what_is_named_changes_with_it() -> None:
     assert attack_with(SMALL).zone(YOU, "battle") == ["Small"]
 
 
-def test_what_cannot_leave_does_not_exchange_places() -> None:
+def test_701_26b_what_cannot_leave_does_not_exchange_places() -> None:
     """701.26b: nothing moves then."""
     rooted = creature("Rooted", WATER, 5, 5000, "Dragon", cant_leave)
     game = attack_with(rooted).accept()
@@ -80,7 +80,7 @@ def two_sides() -> Card:
 
 
 @pytest.mark.parametrize(("civilization", "whole"), [(FIRE, "Join"), (WATER, "Change")])
-def test_each_side_waits_in_the_hyperspatial_zone_and_comes_as_what_it_is(civilization: int, whole: str) -> None:
+def test_407_2_each_side_waits_in_the_hyperspatial_zone_and_comes_as_what_it_is(civilization: int, whole: str) -> None:
     """The zone is public, both sides of a card in it are seen (407.2), and the one whose ability it is comes."""
     attacker = creature("Attacker", civilization, 3, 3000, "")
     game = attack_with(attacker, two_sides()).accept()
@@ -88,7 +88,7 @@ def test_each_side_waits_in_the_hyperspatial_zone_and_comes_as_what_it_is(civili
     assert game.zone(YOU, "hyperspatial") == ([] if whole == "Join" else ["Attacker"])
 
 
-def test_a_side_that_comes_by_itself_has_not_awakened() -> None:
+def test_805_6_a_side_that_comes_by_itself_has_not_awakened() -> None:
     """805.6: it is sick, and cannot attack once more after it has been untapped."""
     ready = creature("Ready", WATER, 3, 3000, "", whenever_attacks(untap(THIS)))
     game = attack_with(ready, two_sides())

@@ -50,7 +50,7 @@ def deck_of(size: int, thirteens: int, others: tuple[tuple[str, int], ...] = ())
 # --- Building a deck -----------------------------------------------------------------------------------------
 @pytest.mark.phrase("starts_with_more_in_deck")
 @pytest.mark.parametrize(("thirteens", "size"), [(0, 40), (1, 45), (2, 50), (3, 55)])
-def test_the_deck_has_five_cards_more_for_each_invincible_thirteen(thirteens: int, size: int) -> None:
+def test_314_3a_the_deck_has_five_cards_more_for_each_invincible_thirteen(thirteens: int, size: int) -> None:
     """Neither fewer nor more (314.3a)."""
     check_deck(deck_of(size, thirteens), cards_in_use().deck_names)
     for other, message in ((size - 5, "Add 5"), (size - 1, "Add 1"), (size + 1, "Take out 1")):
@@ -88,7 +88,7 @@ def test_an_open_deck_has_five_cards_more_too() -> None:
 
 
 # --- The start, and the zone ---------------------------------------------------------------------------------
-def test_a_game_starts_with_it_in_the_hyperspatial_zone_and_with_a_larger_deck() -> None:
+def test_314_1_a_game_starts_with_it_in_the_hyperspatial_zone_and_with_a_larger_deck() -> None:
     """314.1, 314.3a: and it is played to its end, with what must always hold checked after every action."""
     matchup = prepare_matchup(deck_of(45, 1), deck_of(40, 0), ("random", "random"))
     record = Session.start(matchup, seed=3, checked=True).record
@@ -118,7 +118,7 @@ def test_an_effect_that_means_cheaper_creatures_puts_neither_side() -> None:
     assert game.use("Cheap").zone(YOU, "hyperspatial") == [THIRTEEN]
 
 
-def test_the_rule_plus_side_itself_is_never_put() -> None:
+def test_314_2_the_rule_plus_side_itself_is_never_put() -> None:
     """314.2: an effect that means any card of the zone can put the creature, and the rule plus side stays."""
     anything = spell("Anything", WATER, 1, put(choose(1, your(CARDS.in_zone(HYPERSPATIAL)))))
     game = Scenario(you=Side(hand=[anything], mana=filler(water=1), hyperspatial=[THIRTEEN], battle=["Torcon"]))
@@ -127,7 +127,7 @@ def test_the_rule_plus_side_itself_is_never_put() -> None:
     assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Torcon"], [THIRTEEN])
 
 
-def test_leaving_it_passes_through_the_graveyard_and_shows_its_front_again() -> None:
+def test_117_1_leaving_it_passes_through_the_graveyard_and_shows_its_front_again() -> None:
     """117.1: that it was put into the graveyard has been seen."""
     mourner = creature("Mourner", WATER, 3, 1000, "", whenever_destroyed(your(CREATURES), draw(1)))
     away = spell("Away", WATER, 1, destroy(choose(1, your(CREATURES))))
@@ -136,7 +136,7 @@ def test_leaving_it_passes_through_the_graveyard_and_shows_its_front_again() -> 
     assert (game.zone(YOU, "graveyard"), len(game.zone(YOU, "hand"))) == (["Away"], 1)
 
 
-def test_a_card_flipped_to_its_rule_plus_side_goes_home_through_the_graveyard() -> None:
+def test_314_4_a_card_flipped_to_its_rule_plus_side_goes_home_through_the_graveyard() -> None:
     """314.4: of a made-up card, for the one that exists never flips in the battle zone."""
     misty = creature("Lasting Misty", WATER, 3, 4000, "", release, types=PSYCHIC)
     lasting = rule_plus("Lasting Thirteen", WATER, starts_with_more_in_deck(5), other_face=misty)
