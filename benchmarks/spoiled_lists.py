@@ -62,7 +62,8 @@ def weak_cards(side: Side) -> list[str]:
     plain = (
         entry.name
         for entry in cards_in_use().entries
-        if len(entry.faces) == 1
+        if not entry.imported
+        and len(entry.faces) == 1
         and entry.faces[0].type == "Creature"
         and not entry.faces[0].rules_text
         and entry.faces[0].cost >= LEAST_COST

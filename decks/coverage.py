@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from decks.checking import DeckError, DeckFormat, Problem, did_you_mean, shown
 from decks.matching import match_key
 from decks.names import CardNames
-from decks.reading import read_deck
+from decks.reading import Deck, read_deck
 
 MOST_SUGGESTIONS = 20  # missing cards that similar names are searched for
 
 
 @dataclass(frozen=True)
 class CoveredList:
-    """A list: its file, its name if it can be played, the cards that it lacks, and what else is wrong with it."""
+    """A list: its file, the deck if it can be played, the cards that it lacks, and what else is wrong with it."""
 
     source: str
-    name: str | None
+    deck: Deck | None
     missing: tuple[str, ...]
     problems: tuple[Problem, ...]
 
@@ -54,7 +54,7 @@ class Coverage:
     @property
     def playable(self) -> int:
         """How many lists can be played."""
-        return sum(one.name is not None for one in self.lists)
+        return sum(one.deck is not None for one in self.lists)
 
 
 def coverage(
@@ -85,7 +85,7 @@ def coverage(
 
 def _covered(source: str, names: CardNames, format: DeckFormat) -> CoveredList:
     try:
-        return CoveredList(source, read_deck(source, names, format).name, (), ())
+        return CoveredList(source, read_deck(source, names, format), (), ())
     except DeckError as error:
         missing = dict.fromkeys(shown(problem.unknown) for problem in error.problems if problem.unknown is not None)
         others = tuple(problem for problem in error.problems if problem.unknown is None)

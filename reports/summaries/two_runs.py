@@ -414,7 +414,7 @@ def _warnings(
     texts = [{card.name: card.text for card in run.experiment.own_cards} for run in runs]
     changed = sorted(name for name in texts[0].keys() & texts[1].keys() if texts[0][name] != texts[1][name])
     if changed:
-        yield f"Cards of your own have other texts: {', '.join(changed)}."
+        yield f"Cards that are not the library's have other texts: {', '.join(changed)}."
     for run, label in zip(runs, labels, strict=True):
         if run.interrupted:
             yield f"{_begin(label)} is unfinished: it has {run.game_count:,} games."

@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from sim.command_line.output import print_cut_lines, print_lines, width_of_columns
+from sim.command_line.output import print_cut_lines, print_lines, print_text, width_of_columns
 
 if TYPE_CHECKING:
     from sim.cards.library.entries import Entry, Face
     from sim.cards.words import Card
 
+IMPORTED_WORDS = "imported, not reviewed"
+MARK = "*"  # of an imported card in columns
 # Of the columns of a list: shares of what is left beside cost and power.
 SHARES = (0.34, 0.18, 0.22, 0.26)
 
@@ -71,11 +73,15 @@ def print_entries(entries: "Iterable[Entry]") -> None:
     if width is None:
         print_lines([_line(entry) for entry in entries], whole_in_files=True)
     else:
+        entries = list(entries)
         print_cut_lines(_columns(entries, width), width)
+        if any(entry.imported for entry in entries):
+            print_text(f"{MARK} {IMPORTED_WORDS}")
 
 
 def _line(entry: "Entry") -> str:
-    return f"{entry.name}: {entry.facts}"
+    imported = f" ({IMPORTED_WORDS})" if entry.imported else ""
+    return f"{entry.name}: {entry.facts}{imported}"
 
 
 def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
@@ -92,7 +98,8 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
         name, civilizations, type, races = cut
         power = "" if front.power is None else str(front.power)
         cost = str(_cost(front)).replace("infinity", "∞")
-        lines.append(f"{name}  {cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
+        mark = MARK if entry.imported else " "
+        lines.append(f"{name} {mark}{cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
     return lines
 
 

@@ -125,7 +125,7 @@ def complete_restrictions(ctx: click.Context, param: click.Parameter, incomplete
 
 def complete_sets(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
     """The sets of the library."""
-    return _beginning([file.stem.upper() for file in _library()], incomplete)
+    return _beginning([file.stem.upper() for file in _files("library")], incomplete)
 
 
 def complete_races(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
@@ -168,11 +168,12 @@ def _names_in_deck(names: Sequence[str], deck: str | None) -> Sequence[str]:
 
 
 def _card_names() -> list[str]:
-    """The names of all cards of the library and of the user's card folder, sorted."""
+    """The names of all cards: of the library, of the user's card folder, and the unreviewed ones, sorted."""
     from sim.cards.text.blocks import blocks
     from sim.cards.text.files import CardFileError, card_folder, text_of
 
-    files = [*_library(), *(folder.glob("*.txt") if (folder := card_folder()) is not None else ())]
+    own = card_folder()
+    files = [*_files("library"), *_files("unreviewed/cards"), *(own.glob("*.txt") if own is not None else ())]
     found: set[str] = set()
     for file in files:
         with contextlib.suppress(CardFileError):
@@ -180,8 +181,8 @@ def _card_names() -> list[str]:
     return sorted(found)
 
 
-def _library() -> list[Path]:
-    """The files of the card library, one for each set that printed some cards first."""
+def _files(folder: str) -> list[Path]:
+    """The card files of a folder of ours, one for each set that printed some cards first."""
     import sim.cards
 
-    return sorted(Path(sim.cards.__file__ or "").with_name("library").glob("*.txt"))
+    return sorted(Path(sim.cards.__file__ or "").with_name(folder).glob("*.txt"))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from sim.cards.library import find_card
+from sim.cards.library import cards_in_use, find_card
 from sim.command_line.card_facts import card_json
 
 
@@ -37,3 +37,5 @@ def test_a_list_fits_the_terminal(run: Any, columns: int, monkeypatch: pytest.Mo
     assert columns - 5 < max(map(cell_len, lines)) <= columns
     (corile,) = (line for line in lines if line.startswith("Corile "))
     assert corile.split()[:3] == ["Corile", "5", "water"]
+    assert lines[-1] == "* imported, not reviewed"
+    assert sum(" *" in line for line in lines) == sum(entry.imported for entry in cards_in_use().entries)

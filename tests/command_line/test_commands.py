@@ -10,7 +10,7 @@ import pytest
 
 import duelsim
 from decks import shipped_decks
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use, known_names
 from sim.games.rule_history import OPTIONS
 from sim.games.rule_options import RuleOptions
 
@@ -148,9 +148,12 @@ def test_the_replay_that_a_match_names_is_that_game(run: Any) -> None:
 # --- Cards ------------------------------------------------------------------------------------------------
 def test_cards_list(run: Any) -> None:
     lines = run("cards", "list").stdout.splitlines()
-    assert [line.split(": ")[0] for line in lines] == list(known_names())
+    reviewed = [line for line in lines if not line.endswith(" (imported, not reviewed)")]
+    assert [line.split(": ")[0] for line in reviewed] == list(known_names())
+    assert [line.split(": ")[0] for line in lines] == list(cards_in_use().names)
     assert "Bronze-Arm Tribe: Creature - nature - cost 3 - power 1000 - Beast Folk" in lines
-    assert [card["name"] for card in json_of(run("cards", "list", "--json"))] == list(known_names())
+    cards = json_of(run("cards", "list", "--json"))
+    assert [card["name"] for card in cards if not card.get("imported")] == list(known_names())
 
 
 def test_cards_show(run: Any) -> None:

@@ -11,7 +11,7 @@ import click
 import pytest
 
 from decks import shipped_decks
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use, known_names
 from sim.command_line import commands
 
 ROOT = Path(__file__).parents[2]
@@ -134,3 +134,5 @@ def test_ci_can_be_run() -> None:
 
 def test_the_readme_says_how_many_cards_there_are() -> None:
     assert f"* It knows {len(known_names()):,} cards:" in README
+    unreviewed = sum(entry.imported for entry in cards_in_use().entries)
+    assert f"* It plays {unreviewed:,} more published cards" in README

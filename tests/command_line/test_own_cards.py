@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 
 import duelsim
 from decks import Deck
+from sim.cards.library import cards_in_use
 from sim.cards.text.blocks import REPLACES
 from sim.cards.wording import IMPORTED
 from sim.command_line import commands
@@ -91,6 +92,32 @@ def test_the_result_names_them_and_says_how_to_see_a_game(folder: Path) -> None:
     assert "own_cards" not in as_json
 
 
+# --- The unreviewed cards that ship with duelsim ----------------------------------------------------------
+def test_a_deck_of_unreviewed_cards_plays_and_says_so(folder: Path) -> None:
+    cards = [entry for entry in cards_in_use().entries if entry.imported and entry.faces[0].type == "Creature"]
+    names = [entry.name for entry in cards[::50][:10]]
+    (folder / "deck.txt").write_text("".join(f"4 {name}\n" for name in names), encoding="utf-8")
+    checked = call("decks", "check", "deck.txt")
+    assert checked.exit_code == 0
+    said = " ".join(checked.stdout.split())
+    assert f"10 of its different cards are imported, not reviewed: {'; '.join(sorted(names))}." in said
+    (in_json,) = json.loads(call("decks", "check", "deck.txt", "--json").stdout)
+    assert in_json["imported_cards_not_reviewed"] == sorted(names)
+    coverage = call("decks", "coverage", "deck.txt", "fn-rush")
+    assert "2 of 2 lists can be played, 1 of them with cards that were imported and not" in coverage.stdout
+    lists = json.loads(call("decks", "coverage", "deck.txt", "fn-rush", "--json").stdout)["lists"]
+    assert [one.get("imported_cards_not_reviewed", []) for one in lists] == [sorted(names), []]
+    shown = call("decks", "show", "deck.txt").stdout
+    assert shown.count("(imported, not reviewed)") == 10
+    assert "\nImported, not reviewed\n" in call("cards", "show", names[0]).stdout
+    result = played("--out", "run")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("not reviewed") == 1
+    own = json.loads((folder / "run" / "manifest.json").read_text(encoding="utf-8"))["own_cards"]
+    assert sorted(card["text"].split("\n")[0] for card in own) == sorted(names)
+    assert "creature, imported, not reviewed" in (folder / "run" / "report.html").read_text(encoding="utf-8")
+
+
 def test_a_run_keeps_their_texts(folder: Path) -> None:
     assert played("--cards", "mine.txt", "--out", "run").exit_code == 0
     page = (folder / "run" / "report.html").read_text(encoding="utf-8")
@@ -123,7 +150,8 @@ def test_a_run_is_not_resumed_with_another_text(folder: Path) -> None:
     (folder / "mine.txt").write_text(COUSIN.replace("2000", "3000"))
     result = played("--cards", "mine.txt", "--out", "run")
     assert result.exit_code == 2
-    assert "run holds the same run with other texts of your cards: Torcon's Cousin." in result.stderr
+    said = "run holds the same run with other texts of cards that are not the library's: Torcon's Cousin."
+    assert said in result.stderr
 
 
 def test_a_text_in_a_run_that_is_not_understood_is_an_error(folder: Path) -> None:

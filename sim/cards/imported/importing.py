@@ -58,18 +58,23 @@ def import_cards(cards: Iterable[Published]) -> Iterator[Imported]:
     A collection may list the other sides of its cards once more, by themselves. Those are no cards of a deck.
     """
     cards = list(cards)
-    fronts = {
-        side.name: card.name
-        for card in cards
-        for side in card.other_sides
-        if side.name != card.name and _costs_no_more(card, side)
-    }
+    fronts = other_sides(cards)
     known: dict[tuple[str, bool], Parts | Missed] = {}
     for card in cards:
         if front := fronts.get(card.name):
             yield Imported(card, missed=(Missed(WHOLE, card.name, f"it is another side of {front}"),))
         else:
             yield import_card(card, known)
+
+
+def other_sides(cards: Iterable[Published]) -> dict[str, str]:
+    """The names of other sides of cards, with the names of the cards."""
+    return {
+        side.name: card.name
+        for card in cards
+        for side in card.other_sides
+        if side.name != card.name and _costs_no_more(card, side)
+    }
 
 
 def _costs_no_more(card: Published, side: Face) -> bool:

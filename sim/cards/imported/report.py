@@ -6,8 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from decks import match_key
 from sim.cards.imported.importing import Imported, Missed, rows_of
-from sim.cards.library import UnknownCard, find_card
+from sim.cards.library import find_card, library_texts
 from sim.cards.words import Card
 
 HEADING = """\
@@ -59,10 +60,8 @@ def report_of(results: Iterable[Imported]) -> Report:
 
 
 def _of_library(name: str) -> Card | None:
-    try:
-        return find_card(name)
-    except UnknownCard:
-        return None
+    # An unknown name would be compared with all others.
+    return find_card(name) if match_key(name) in library_texts() else None
 
 
 def _frequent(results: Iterable[Imported]) -> list[tuple[Missed, list[str]]]:

@@ -5,7 +5,7 @@ write it into the file of the set that printed it first.
 """
 
 from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names, library_texts
-from sim.cards.library.own import OwnCard, cards_in_use, check_own_cards, files_named, using_cards
+from sim.cards.library.own import OwnCard, cards_in_use, check_own_cards, files_named, imported_cards, using_cards
 from sim.cards.text.files import CardFileError, card_folder, text_of
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "check_own_cards",
     "files_named",
     "find_card",
+    "imported_cards",
     "known_names",
     "library_texts",
     "text_of",

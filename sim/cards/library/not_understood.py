@@ -10,21 +10,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from decks import match_key
+from decks import UnplayableCard, match_key
 from sim.cards.text.files import CardFileError, card_folder, text_of
 
 FILE = "not-understood.jsonl"
+WHY = "its text was not understood when it was imported"
 
 
 @dataclass(frozen=True)
-class NotUnderstood:
-    """A card that cannot be played: its name, and the sentences that were not understood."""
+class NotUnderstood(UnplayableCard):
+    """A card that cannot be played, and the sentences that were not understood."""
 
-    name: str
-    sentences: tuple[str, ...]
+    sentences: tuple[str, ...] = ()
 
 
-def not_understood() -> Mapping[str, NotUnderstood]:
+def not_understood() -> dict[str, NotUnderstood]:
     """These cards by the `match_key` of their names. Raises CardFileError for a damaged file."""
     folder = card_folder()
     if folder is None or not (folder / FILE).is_file():
@@ -34,7 +34,7 @@ def not_understood() -> Mapping[str, NotUnderstood]:
 
 
 @lru_cache(1)
-def _read(file: Path, changed: int, size: int) -> Mapping[str, NotUnderstood]:
+def _read(file: Path, changed: int, size: int) -> dict[str, NotUnderstood]:
     found: dict[str, NotUnderstood] = {}
     for number, line in enumerate(text_of(file).splitlines(), start=1):
         try:
@@ -44,7 +44,7 @@ def _read(file: Path, changed: int, size: int) -> Mapping[str, NotUnderstood]:
                 raise TypeError
         except (LookupError, RecursionError, TypeError, ValueError):
             raise CardFileError(f"{file}, line {number}: it is damaged. Delete the file, and import again.") from None
-        found[match_key(name)] = NotUnderstood(name, sentences)
+        found[match_key(name)] = NotUnderstood(name, WHY, sentences)
     return found
 
 
@@ -63,7 +63,7 @@ def remember(missed: Mapping[str, Sequence[str]], understood: Iterable[str]) -> 
     found = dict(known)
     for name in understood:
         found.pop(match_key(name), None)
-    found |= {match_key(name): NotUnderstood(name, tuple(sentences)) for name, sentences in missed.items()}
+    found |= {match_key(name): NotUnderstood(name, WHY, tuple(sentences)) for name, sentences in missed.items()}
     lines = [json.dumps({"name": one.name, "sentences": one.sentences}, ensure_ascii=False) for one in found.values()]
     folder.mkdir(parents=True, exist_ok=True)
     unfinished = folder / f".{FILE}"

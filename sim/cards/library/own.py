@@ -1,8 +1,9 @@
-"""The cards that are in use: those of the library, and cards of the user's own.
+"""The cards that are in use: those of the library, cards of the user's own, and the unreviewed ones.
 
 A user's cards are in the files that a command or a program names, and in the user's card folder (`card_folder`). They
-are cut into cards at once and read only when they are wanted, as those of the library are. A card that plays is kept
-by its text (`OwnCard`), so that a run needs no files.
+are cut into cards at once and read only when they are wanted, as those of the library are. The unreviewed cards that
+ship with duelsim come last: the library's card wins, then the user's. Nothing of them is read unless a name is looked
+for that is no other card's. A card that plays is kept by its text (`OwnCard`), so that a run needs no files.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, match_key, outside, slots
 from decks.checking import cannot_be_played, shown
@@ -24,6 +26,7 @@ from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.library.starting import problem_of_set
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
+from sim.cards.library.unreviewed import CARDS, file_of_unreviewed, names_not_understood, unreviewed_names
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
 from sim.cards.text.files import CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
@@ -37,7 +40,7 @@ IN_THE_RUN = "the run"
 # The sections of a deck outside the main deck, by where their cards begin.
 _SECTIONS = {"hyperspatial zone": HYPERSPATIAL_ZONE, "ultra-GR zone": GR_ZONE, "battle zone": BATTLE_ZONE}
 # Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
-_FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost ([0-9]|infinity)")
+_FACTS = re.compile(r"[A-Z][A-Za-z0-9/ -]* - .* - cost ([0-9]|infinity)")
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ def read_own_cards(file: Path) -> list[tuple[OwnCard, bool]]:
 
 
 class CardsInUse:
-    """The cards of the library and those of the user, by name."""
+    """The cards of the library, those of the user, and the unreviewed ones, by name."""
 
     def __init__(self, files: Sequence[Path]) -> None:
         """Cut the files into cards. Raises CardFileError for a file that is no text, or two cards of one name."""
@@ -138,33 +141,31 @@ class CardsInUse:
         return {key: card.name for key, card in found.items()}
 
     @cached_property
-    def keys(self) -> Mapping[str, str]:
-        """The names of all cards by `match_key`."""
-        return {key: lines[0] for key, lines in self.texts.items()}
-
-    @cached_property
-    def texts(self) -> Mapping[str, Sequence[str]]:
-        """The lines of all cards by the `match_key` of their names."""
-        return {**library_texts(), **{key: card.text.split("\n") for key, card in self.own.items()}}
-
-    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of all cards, sorted."""
-        return tuple(sorted(self.keys.values()))
+        return tuple(sorted(set(self.deck_names.known.values())))
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """All cards as their texts show them, sorted by name. A card without facts is left out."""
-        imported = {key for key, card in self.own.items() if card.imported}
-        found = (entry_of(lines, imported=key in imported) for key, lines in self.texts.items())
+        own = {key: card for file in sorted(CARDS.glob("*.txt")) for key, card in _unreviewed_of(file).items()}
+        own |= self.own
+        found = [entry_of(lines) for key, lines in library_texts().items() if key not in self.own]
+        found += [
+            entry_of(card.text.split("\n"), imported=card.imported)
+            for key, card in own.items()
+            if self._card_of(key) is card
+        ]
         return tuple(sorted((entry for entry in found if entry.faces), key=lambda entry: entry.name))
 
     @cached_property
     def deck_names(self) -> CardNames:
         """The names that a decklist may use: the English ones, others, and Japanese ones."""
+        own = {key: card.name for key, card in self.own.items()}
         refused = {key: card.name for key, (card, _) in self._refused.items()}
+        library = {key: lines[0] for key, lines in library_texts().items()}
         return CardNames(
-            {**library_names(), **self._further, **self.keys, **refused},
+            _Names({**library_names(), **self._further, **library, **own, **refused}),
             _unplayable,
             self._section_of,
             lambda name: parts_beside(self._type_of(name)),
@@ -174,7 +175,9 @@ class CardsInUse:
 
     def _type_of(self, name: str) -> str:
         """The words of the card's type, as its line of facts says them."""
-        lines = self.texts.get(match_key(name), ())
+        key = match_key(name)
+        own = self._card_of(key)
+        lines = library_texts().get(key, ()) if own is None else own.text.split("\n")
         return next((line for line in lines if FACTS.fullmatch(line)), "").partition(" - ")[0]
 
     def _section_of(self, name: str) -> str:
@@ -186,14 +189,21 @@ class CardsInUse:
         return more_in_deck(self.find(name)) if is_rule_plus(self._type_of(name)) else 0
 
     def own_card(self, name: str) -> OwnCard | None:
-        """The user's card of this name; None for one of the library, and for an unknown one.
+        """The card of this name that is not the library's; None for one of the library, and for an unknown one.
 
         Raises CardFileError for a card of the user that has the name of one of the library.
         """
         key = match_key(name)
         if key in self._refused:
             raise _refusal(*self._refused[key])
-        return self.own.get(key)
+        return self._card_of(key)
+
+    def _card_of(self, key: str) -> OwnCard | None:
+        """The user's card, or the unreviewed one if neither the user nor the library has one."""
+        if key in self.own or key in library_texts():
+            return self.own.get(key)
+        file = file_of_unreviewed(key)
+        return None if file is None else _unreviewed_of(file).get(key)
 
     def find(self, name: str) -> Card:
         """The card of this name, in English or Japanese. Raises UnknownCard or CardFileError."""
@@ -207,17 +217,48 @@ class CardsInUse:
         return find_card(known)
 
     def own_cards(self, names: Iterable[str]) -> tuple[OwnCard, ...]:
-        """The user's cards among these names, by name."""
+        """The cards among these names that are not the library's, by name."""
         found = {card.name: card for card in map(self.own_card, set(names)) if card is not None}
         return tuple(card for _, card in sorted(found.items()))
+
+
+class _Names(Mapping[str, str]):
+    """These names of cards by `match_key`, and those of the unreviewed cards, which are read when one is missing."""
+
+    def __init__(self, known: Mapping[str, str]) -> None:
+        self._known = known
+
+    def __getitem__(self, key: str) -> str:
+        found = self._known.get(key)
+        return unreviewed_names()[key] if found is None else found
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._known
+        yield from (key for key in unreviewed_names() if key not in self._known)
+
+    def __len__(self) -> int:
+        return len({*self._known, *unreviewed_names()})
+
+
+@cache
+def _unreviewed_of(file: Path) -> Mapping[str, OwnCard]:
+    """The cards of a file of unreviewed cards by the `match_key` of their names."""
+    return {match_key(card.name): card for card, _ in read_own_cards(file)}
 
 
 def _unplayable() -> Mapping[str, UnplayableCard]:
     from sim.cards.library.not_understood import not_understood
 
-    seen = "its text was not understood when it was imported"
-    imported = {key: UnplayableCard(one.name, seen) for key, one in not_understood().items()}
-    return imported | {match_key(name): UnplayableCard(name, why) for name, why in TEXT_UNKNOWN.items()}
+    unknown, published = _unplayable_ones()
+    return ChainMap(unknown, cast(dict[str, UnplayableCard], not_understood()), published)
+
+
+@cache
+def _unplayable_ones() -> tuple[dict[str, UnplayableCard], dict[str, UnplayableCard]]:
+    """The cards of which no source says the text, and those whose text is not understood, by `match_key`."""
+    why = "its text is not understood yet; docs/cards.md says how to write it"
+    unknown = {match_key(name): UnplayableCard(name, reason) for name, reason in TEXT_UNKNOWN.items()}
+    return unknown, {key: UnplayableCard(name, why) for key, name in names_not_understood().items()}
 
 
 def more_in_deck(card: Card) -> int:
@@ -256,7 +297,10 @@ _named: ContextVar[tuple[Path, ...]] = ContextVar("files named", default=())
 
 
 def cards_in_use() -> CardsInUse:
-    """The library, the user's card folder, and the files that `using_cards` names. Raises CardFileError."""
+    """The library, the user's card folder, the files that `using_cards` names, and the unreviewed cards.
+
+    Raises CardFileError.
+    """
     return _in_use.get() or _cards_of(_stamped(_files_of_folder()))
 
 
@@ -275,9 +319,9 @@ def using_cards(files: Iterable[Path]) -> Iterator[None]:
 
 
 def check_own_cards(deck: Deck) -> None:
-    """Raise DeckError if cards of the user's own in a deck are not understood."""
+    """Raise DeckError if cards of a deck that are not the library's are not understood."""
     problems = []
-    for name in dict.fromkeys(slots(deck) + outside(deck).names):
+    for name in dict.fromkeys(_cards_of_deck(deck)):
         try:
             own = cards_in_use().own_card(name)
             if own is not None:
@@ -286,6 +330,17 @@ def check_own_cards(deck: Deck) -> None:
             problems.append(Problem(None, str(error)))
     if problems:
         raise DeckError(str(deck.path), problems)
+
+
+def imported_cards(deck: Deck) -> tuple[str, ...]:
+    """The names of the cards of a deck that were imported and not reviewed, sorted."""
+    in_use = cards_in_use()
+    found = (in_use._card_of(match_key(name)) for name in set(_cards_of_deck(deck)))
+    return tuple(sorted(card.name for card in found if card is not None and card.imported))
+
+
+def _cards_of_deck(deck: Deck) -> tuple[str, ...]:
+    return slots(deck) + outside(deck).names
 
 
 def files_named() -> tuple[Path, ...]:

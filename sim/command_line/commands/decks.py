@@ -1,6 +1,6 @@
 """`duelsim decks`: the decks that ship with duelsim, and checking your own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
@@ -26,7 +26,7 @@ from decks import (
     slots,
 )
 from decks.coverage import CoveredList
-from sim.command_line.card_facts import card_line
+from sim.command_line.card_facts import IMPORTED_WORDS, card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -104,9 +104,9 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
     """Check decklists, and report every problem with its line.
 
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
-    without it.
+    without it. Cards that were imported and not reviewed are named.
     """
-    from sim.cards.library import cards_in_use, check_own_cards
+    from sim.cards.library import cards_in_use, check_own_cards, imported_cards
 
     check_stdin_is_named_once([*files, limits])
     names = cards_in_use().deck_names
@@ -128,6 +128,8 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
                 print_text(
                     f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards{_beside(result)}."
                 )
+                if imported := imported_cards(result):
+                    print_lines([_imported_words(imported)])
                 for notice in kept_apart(result):
                     print_error(notice)
                 if wrong := _wrong_sideboard(result, names, format):
@@ -152,22 +154,25 @@ def decks_coverage(files: tuple[str, ...], format: DeckFormat, as_json: bool) ->
     The cards that most lists lack come first, each with the sentence that was not understood if the card is known to
     `duelsim cards import`, or with similar names.
     """
-    from sim.cards.library import cards_in_use
+    from sim.cards.library import cards_in_use, imported_cards
     from sim.cards.library.not_understood import not_understood
 
     check_stdin_is_named_once(files)
     sentences = {key: one.sentences for key, one in not_understood().items()}
     found = coverage(files, cards_in_use().deck_names, sentences, format)
+    imported = {one.source: imported_cards(one.deck) if one.deck else () for one in found.lists}
     if as_json:
-        print_json(_coverage_json(found))
+        print_json(_coverage_json(found, imported))
     else:
-        print_lines(_coverage_lines(found))
+        print_lines(_coverage_lines(found, imported))
 
 
-def _coverage_lines(found: Coverage) -> list[str]:
+def _coverage_lines(found: Coverage, imported_of: Mapping[str, Sequence[str]]) -> list[str]:
     lists = "list" if len(found.lists) == 1 else "lists"
-    lines = [f"{found.playable} of {len(found.lists)} {lists} can be played."]
-    others = [one for one in found.lists if one.name is None]
+    imported = sum(bool(names) for names in imported_of.values())
+    with_imported = f", {imported} of them with cards that were imported and not reviewed" if imported else ""
+    lines = [f"{found.playable} of {len(found.lists)} {lists} can be played{with_imported}."]
+    others = [one for one in found.lists if one.deck is None]
     if others:
         lines += ["", "missing  list"]
         lines += [f"{len(one.missing):>7}  {one.source}{_other_problems(one)}" for one in others]
@@ -181,14 +186,15 @@ def _other_problems(one: CoveredList) -> str:
     return f": {one.problems[0]}" if one.problems else ""
 
 
-def _coverage_json(found: Coverage) -> dict[str, Any]:
+def _coverage_json(found: Coverage, imported_of: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     return {
         "playable": found.playable,
         "lists": [
             {
                 "file": one.source,
-                "name": one.name,
-                "playable": one.name is not None,
+                "name": one.deck.name if one.deck else None,
+                "playable": one.deck is not None,
+                **_imported_json(imported_of[one.source]),
                 "missing": list(one.missing),
                 "problems": [{"line": problem.line, "message": problem.message} for problem in one.problems],
             }
@@ -205,6 +211,12 @@ def _coverage_json(found: Coverage) -> dict[str, Any]:
             for card in found.missing
         ],
     }
+
+
+def _imported_words(names: Sequence[str]) -> str:
+    """Which cards of a deck nobody has reviewed, in a sentence."""
+    said = "1 of its different cards is" if len(names) == 1 else f"{len(names)} of its different cards are"
+    return f"{said} {IMPORTED_WORDS}: {'; '.join(names)}."
 
 
 def _beside(deck: Deck) -> str:
@@ -237,10 +249,23 @@ def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
 
 
 def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: DeckFormat) -> dict[str, Any]:
+    from sim.cards.library import imported_cards
+
     if isinstance(result, Deck):
-        of_sideboard = _problems_json(_wrong_sideboard(result, names, format))
-        return {"file": file, "ok": True, "problems": [], "sideboard_problems": of_sideboard, **_deck_json(result)}
+        return {
+            "file": file,
+            "ok": True,
+            "problems": [],
+            "sideboard_problems": _problems_json(_wrong_sideboard(result, names, format)),
+            **_imported_json(imported_cards(result)),
+            **_deck_json(result),
+        }
     return {"file": file, "ok": False, "problems": _problems_json(result)}
+
+
+def _imported_json(names: Sequence[str]) -> dict[str, Any]:
+    """The cards that nobody has reviewed, under the same key as in the result of a run."""
+    return {"imported_cards_not_reviewed": list(names)} if names else {}
 
 
 def _problems_json(error: DeckError | None) -> list[dict[str, Any]]:

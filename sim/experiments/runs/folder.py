@@ -121,8 +121,9 @@ class RunFolder:
         differing = [key for key in differing if key not in MAY_CHANGE]
         if OWN_CARDS in differing and len(differing) == 1:
             raise RunMismatch(
-                f"{self.path} holds the same run with other texts of your cards: {self._other_texts(found)}. Name"
-                f" another folder, or write these cards as they were: {MANIFEST} there has their texts."
+                f"{self.path} holds the same run with other texts of cards that are not the library's:"
+                f" {self._other_texts(found)}. Name another folder, or write these cards as"
+                f" they were: {MANIFEST} there has their texts."
             )
         if differing:
             raise RunMismatch(
@@ -131,7 +132,7 @@ class RunFolder:
             )
 
     def _other_texts(self, found: Mapping[str, Any]) -> str:
-        """The names of the user's cards that differ."""
+        """The names of these cards that differ."""
         ours, theirs = (
             {card["text"].partition("\n")[0]: card for card in manifest.get(OWN_CARDS, [])}
             for manifest in (self.manifest, found)
@@ -383,8 +384,12 @@ def atomic_write(path: Path) -> Iterator[Path]:
 
 # --- What decides the games of a run ---
 def game_hash() -> str:
-    """Sixteen hexadecimal digits that change with every source file that decides the outcome of a game."""
-    patterns = (*COMPILED, "sim/cards/**/*.py", "sim/cards/**/*.txt", "sim/games/matchup.py")
+    """Sixteen hexadecimal digits that change with every source file that decides the outcome of a game.
+
+    Those of the unreviewed cards do not: a run has the texts of those that it plays.
+    """
+    cards = ("sim/cards/**/*.py", "sim/cards/text/*.txt", "sim/cards/library/*.txt")
+    patterns = (*COMPILED, *cards, "sim/games/matchup.py")
     return checksum_of_sources(patterns)[:16]
 
 

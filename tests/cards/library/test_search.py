@@ -30,7 +30,7 @@ def sides_of(card: Card) -> Iterator[Card]:
 
 
 def test_an_entry_says_what_the_card_says() -> None:
-    for entry in ENTRIES:
+    for entry in (entry for entry in ENTRIES if not entry.imported):
         card = find_card(entry.name)
         faces = card.halves or tuple(sides_of(card))
         assert (entry.other_names, entry.japanese_name) == (card.other_names, card.japanese_name)
