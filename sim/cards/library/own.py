@@ -26,7 +26,13 @@ from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.library.starting import problem_of_set
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
-from sim.cards.library.unreviewed import CARDS, file_of_unreviewed, names_not_understood, unreviewed_names
+from sim.cards.library.unreviewed import (
+    CARDS,
+    file_of_unreviewed,
+    names_not_understood,
+    unreviewed_name,
+    unreviewed_names,
+)
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
 from sim.cards.text.files import CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
@@ -229,8 +235,10 @@ class _Names(Mapping[str, str]):
         self._known = known
 
     def __getitem__(self, key: str) -> str:
-        found = self._known.get(key)
-        return unreviewed_names()[key] if found is None else found
+        found = self._known.get(key) or unreviewed_name(key)
+        if found is None:
+            raise KeyError(key)
+        return found
 
     def __iter__(self) -> Iterator[str]:
         yield from self._known

@@ -19,21 +19,27 @@ NOT_UNDERSTOOD = FOLDER / "not_understood.txt"  # a name on each line
 
 
 @cache
-def _index() -> tuple[Mapping[str, str], Mapping[str, str]]:
-    """The names of the cards by what they are called, and their files by name."""
-    rows = [line.split("\t") for line in NAMES.read_text(encoding="utf-8").splitlines()]
-    return {key: name for key, name, _ in rows}, {name: file for _, name, file in rows}
+def _rows() -> Mapping[str, str]:
+    """What each row says after the `match_key`; most are never asked for."""
+    return dict(row.split("\t", 1) for row in NAMES.read_text(encoding="utf-8").splitlines())
 
 
+def unreviewed_name(key: str) -> str | None:
+    """The name of the card that is called so, by `match_key`; None if no unreviewed card is."""
+    row = _rows().get(key)
+    return None if row is None else row.partition("\t")[0]
+
+
+@cache
 def unreviewed_names() -> Mapping[str, str]:
     """The names of the cards by `match_key` of everything that they are called."""
-    return MappingProxyType(_index()[0])
+    return MappingProxyType({key: row.partition("\t")[0] for key, row in _rows().items()})
 
 
 def file_of_unreviewed(key: str) -> Path | None:
     """The file that has the card of this `match_key`; None if no unreviewed card has it."""
-    names, files = _index()
-    return CARDS / f"{files[names[key]]}.txt" if key in names else None
+    row = _rows().get(key)
+    return None if row is None else (CARDS / row.partition("\t")[2]).with_suffix(".txt")
 
 
 @cache

@@ -127,7 +127,7 @@ def test_the_library_wins_and_then_the_users_card(tmp_path: Path, monkeypatch: p
             assert (entry.name, entry.imported) == (name.upper(), bool(said))
     # A card that has come into the library since the names were written.
     other = write(tmp_path, f"corile\tAn Older Corile\t{next(iter(unreviewed_names()))}\n")
-    monkeypatch.setattr("sim.cards.library.own.unreviewed_names", lambda: {"corile": "An Older Corile"})
+    monkeypatch.setattr("sim.cards.library.own.unreviewed_name", lambda key: "An Older Corile")
     monkeypatch.setattr("sim.cards.library.own.file_of_unreviewed", lambda key: other)
     assert cards_in_use().find("Corile") == find_card("Corile")
     assert cards_in_use().own_cards(["Corile"]) == ()
