@@ -46,7 +46,7 @@ def test_cards_are_offered_whatever_their_case_and_accents() -> None:
 
 
 def test_a_name_of_several_words_is_completed_word_by_word() -> None:
-    assert offered("cards", "show", "aqua", "hul") == ["Hulcus"]
+    assert offered("cards", "show", "aqua", "hulc") == ["Hulcus"]
     assert offered("cards", "show", "gonta,", "the", "") == ["Warrior Savage"]
 
 
