@@ -161,9 +161,10 @@ def _names_in_deck(names: Sequence[str], deck: str | None) -> Sequence[str]:
     if deck is None or deck == STDIN:
         return names
     try:
-        text = match_key(find_deck(deck)[1].decode("utf-8", errors="replace"))
+        lines = find_deck(deck)[1].decode("utf-8", errors="replace").splitlines()
     except DeckError:
         return names
+    text = match_key("\n".join(line for line in lines if not line.lstrip().startswith(("#", "//"))))
     return [name for name in names if match_key(name) in text]
 
 
