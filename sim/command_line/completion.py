@@ -186,4 +186,4 @@ def _files(folder: str) -> list[Path]:
     """The card files of a folder of ours, one for each set that printed some cards first."""
     import sim.cards
 
-    return sorted(Path(sim.cards.__file__ or "").with_name(folder).glob("*.txt"))
+    return sorted((Path(sim.cards.__file__ or "").parent / folder).glob("*.txt"))

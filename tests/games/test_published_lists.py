@@ -74,11 +74,13 @@ def test_all_pairings_end(lists: list[Deck]) -> None:
     """No error, and fewer than one game in a thousand undecided in all; pairs of players take turns."""
     players = itertools.cycle(itertools.product(PLAYERS, repeat=2))
     undecided, games = 0, 0
+    wrong: list[str] = []
     for (deck_a, deck_b), pair in zip(itertools.combinations_with_replacement(lists, 2), players, strict=False):
         played = play_match(prepare_matchup(deck_a, deck_b, pair), GAMES, seed=games, jobs=2)
-        wrong = [error_of(row) for row in played.rows if row[ERROR_CODE]]
-        assert not wrong, f"{deck_a.name} - {deck_b.name}, seed {games}: {wrong}"
+        found = {error_of(row) for row in played.rows if row[ERROR_CODE]}
+        wrong += [f"{deck_a.name} - {deck_b.name}, {','.join(pair)}, seed {games}: {error}" for error in sorted(found)]
         undecided += int((played.rows[:, REASON] == TURN_CAP).sum())
         games += GAMES
     print(f"{undecided} of {games} games undecided")
+    assert not wrong, "\n".join(wrong)
     assert undecided < games / 1000
