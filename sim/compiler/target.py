@@ -13,7 +13,6 @@ override internals of Numba and llvmlite, so they are used only with the version
 import functools
 import operator
 import platform
-import sys
 from collections.abc import Mapping
 from types import BuiltinFunctionType
 from typing import Any, ClassVar
@@ -27,7 +26,6 @@ from numba.core import (
     codegen,
     compiler,
     compiler_machinery,
-    config,
     cpu,
     datamodel,
     errors,
@@ -143,22 +141,9 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
         """`entrances` are the names of the functions that Python calls, `apart` of those that are not inlined."""
         self.entrances = entrances
         self.apart = apart
-        before = config.USE_LLVMLITE_MEMORY_MANAGER
-        # Calls within two gigabytes (below) need all code in one block; this memory manager reserves one.
-        config.USE_LLVMLITE_MEMORY_MANAGER = 1
-        try:
-            super().__init__(name)
-        finally:
-            config.USE_LLVMLITE_MEMORY_MANAGER = before
+        super().__init__(name)
         # Numba makes one for each function (70 MiB).
         self._function_pass_manager = functools.cache(super()._function_pass_manager)
-
-    def _customize_tm_options(self, options: dict[str, Any]) -> None:
-        super()._customize_tm_options(options)
-        if sys.platform == "linux" and platform.machine() == "x86_64":
-            # Calls go straight to their function instead of through a 64-bit address (+1 %).
-            options["codemodel"] = "small"
-            options["reloc"] = "pic"
 
     def _get_host_cpu_name(self) -> str:
         name: str = PORTABLE_CPU if is_portable() else super()._get_host_cpu_name()
