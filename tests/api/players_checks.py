@@ -353,12 +353,14 @@ class Comparing:
 
 def test_exchanging_what_a_player_cannot_know_changes_neither_views_nor_deals() -> None:
     player, shipped = Comparing(), shipped_decks()
-    for pair in range(9):
+    for pair in range(50):
         decks: Any = random_decks(player.luck)
         if pair % 2:
             decks = [read_deck(shipped[(pair - 1 + at) % len(shipped)], known_names()) for at in range(2)]
         play_outside(prepare_matchup(*decks), {0: player, 1: player}, ROOT, pair, 1, turn_cap=12)
-    assert min(player.found.values()) > 5 and player.found["exchanged"] > 35
+        if min(player.found.values()) > 5 and player.found["exchanged"] > 35:
+            return
+    pytest.fail(f"too few situations: {player.found}")
 
 
 def test_a_memory_is_the_game_that_it_follows() -> None:

@@ -99,7 +99,7 @@ def test_arguments_that_do_not_fit_are_refused(options: dict[str, Any], message:
 def test_a_sideboard_is_checked_where_it_is_played(run: Any, deck: str) -> None:
     words = ("match", deck, "fn-rush", "--best-of", "3", "--matches", "2", "--seed", "1")
     with Path(deck).open("a", encoding="utf-8") as file:
-        file.write("1 Corile\n1 Nobody\n")
+        file.write("1 Corile\n1 Nobody Whatsoever\n")
     lines = len(Path(deck).read_text(encoding="utf-8").splitlines())
     result = run(*words)
     assert result.exit_code == 2
@@ -107,13 +107,13 @@ def test_a_sideboard_is_checked_where_it_is_played(run: Any, deck: str) -> None:
         "The deck mine.txt with its sideboard cannot be used:",
         f'  line {lines - 1}: 5 copies of "Corile" with those of the main deck: a standard deck and its sideboard have'
         " at most 4 of a name.",
-        f'  line {lines}: no card is known by the name "Nobody".',
+        f'  line {lines}: no card is known by the name "Nobody Whatsoever".',
     ]
     single = run("match", deck, "fn-rush", "--games", "2", "--seed", "1")
     assert single.exit_code == 0 and "Only match --best-of 3 plays it." in single.stderr
     checked = run("decks", "check", deck)
     assert checked.exit_code == 0
-    assert f'line {lines}: no card is known by the name "Nobody".' in checked.stderr
+    assert f'line {lines}: no card is known by the name "Nobody Whatsoever".' in checked.stderr
 
 
 def test_a_plan_is_checked_with_the_deck_beside_it(run: Any, deck: str) -> None:
