@@ -48,9 +48,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import ATTACHES, ELEMENT
 from sim.engine.record.codes.cards import (
     BATTLE,
-    CHARGER,
     DECK,
-    EVO_CHARGER,
     GR,
     HAND,
     MANA,
@@ -380,7 +378,10 @@ def mill_worth(g: Game, whose: int, number: int) -> int:
 
 @rule
 def sent_worth(g: Game, place: int) -> int:
-    """What it is worth that a spell goes to this place after it has been cast, instead of the graveyard."""
+    """What it is worth that a spell goes to this place after it has been cast, instead of the graveyard.
+
+    A charger is worth no more by that: it lost Removal Bombazar half a point to cast its one charger more readily.
+    """
     if place == INTO_HAND:
         return CARD_POINTS
     if place == INTO_MANA or place == INTO_MANA_TAPPED:
@@ -585,8 +586,6 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
         return CARD_POINTS + COST_POINTS * min(t.cost[kind], DEAREST) + entering_worth(g, t, card, kind)
     if (t.traits[kind] & ELEMENT) == 0:
         worth = program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
-        if (t.keywords[kind] & (CHARGER | EVO_CHARGER)) != 0:
-            return worth + sent_worth(g, INTO_MANA)
         return worth + sent_worth(g, t.after_casting[kind])
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
 
