@@ -33,21 +33,7 @@ HEADING = """\
 
 """
 # Cards that are not shipped, with the reason. For decklists they are not understood.
-_SAVER = "it can save itself or its copies, which the engine repeats until it gives up"
 LEFT_OUT: Final[Mapping[str, str]] = {
-    "Flying Work! Denebia and Doppel": _SAVER,
-    "Oshakanakun": _SAVER,
-    "Duenurse, Three Extremes": _SAVER,
-    "U・S・A・PORISU": _SAVER,
-    "Gachapinchi, Invasion Guardian": _SAVER,
-    "Griknife, Darma": _SAVER,
-    'Poppo "Yatarou" Pappi': _SAVER,
-    "T Anago": _SAVER,
-    "Bolshack Kirino Dragon": _SAVER,
-    "Andro Saver, Martyrdom Wings": _SAVER,
-    "Energy Churis": _SAVER,
-    "Saisei, Sacrificial Guard": _SAVER,
-    "Poppi, Yatarou Soul": _SAVER,
     "Armored Valborg": "it is in a second collection only, whose cards are others under another name",
     "Bolmeteus 'Young Samurai' Dragon, Temporal Samurai": "the same",
     "Lionel Finale, Zenith of 'Lion'": "the same",

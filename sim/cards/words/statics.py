@@ -75,6 +75,7 @@ from sim.engine.record.codes.statics import (
     OPPONENTS_REMOVAL,
     OPPONENTS_RETURN,
     POWER_CHANGES,
+    SAVES_FROM_LEAVING,
     STATIC_ATTACK_POWER,
     STATIC_ATTACKS_FREELY,
     STATIC_ATTACKS_ONLY,
@@ -212,6 +213,7 @@ __all__ = [
     "puts_from_graveyard_instead_of_drawing",
     "race_blocker",
     "saves",
+    "saves_from_leaving",
     "CORES_INSTEAD_OF_LEAVING",
     "NO_CARD_HAS_A_CIVILIZATION",
     "ZERON_STAYS",
@@ -1093,6 +1095,16 @@ def saves(cards: Cards) -> Static:
     mine = replace(cards, whose=YOURS)
     english = f"when one of {mine.whose_words(one=True)} would be destroyed, you may destroy this creature instead"
     return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
+
+
+@word
+def saves_from_leaving(cards: Cards) -> Static:
+    """The same when one of them would leave the battle zone, wherever it goes (Ultra Saver)."""
+    mine = replace(cards, whose=YOURS)
+    english = (
+        f"when one of {mine.whose_words(one=True)} would leave the battle zone, you may destroy this creature instead"
+    )
+    return Static(STATIC_SAVER, english, mine, amount=SAVES_FROM_LEAVING, zone=BATTLE, optional=True)
 
 
 players_cant_take_extra_turns = Static(STATIC_NO_EXTRA_TURNS, "players can't take extra turns")

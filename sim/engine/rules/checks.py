@@ -11,7 +11,7 @@ from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import D2, RULE_PLUS, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
-from sim.engine.record.codes.frames import INSTEAD_FRAME
+from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
 from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE, STATIC_INSTEAD_OF_LOSING
@@ -151,7 +151,7 @@ def act_on_state(g: Game, t: Tables) -> None:
 def is_replacing(g: Game) -> bool:
     """Whether what happens instead of leaving is not over (609.1): until then nothing more is destroyed."""
     for frame in range(g.depth):
-        if g.frame_kind[frame] == INSTEAD_FRAME:
+        if g.frame_kind[frame] in (INSTEAD_FRAME, PRICE_FRAME):
             return True
     return False
 

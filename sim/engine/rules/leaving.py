@@ -53,7 +53,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
-from sim.engine.record.codes.frames import INSTEAD_FRAME
+from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
@@ -63,6 +63,7 @@ from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
     OPPONENTS_REMOVAL,
     OPPONENTS_RETURN,
+    SAVES_FROM_LEAVING,
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
@@ -114,6 +115,7 @@ CORES_FOR_STAYING = 2
 
 A_PART = 4  # of a creature, that leaves as a mere card: a cell, an aura
 FLIPPED = 3  # of a creature that was leaving: it flips instead
+A_SAVER = 5  # it is destroyed instead of another, or of leaving in another way
 
 
 # --- Leaving the battle zone ---
@@ -548,7 +550,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     row = g.static_row[at]
     pending = 0
     for frame in range(g.depth):
-        if g.frame_kind[frame] == INSTEAD_FRAME and g.frame_step[frame] == t.static_program[row]:
+        if g.frame_kind[frame] == PRICE_FRAME and g.frame_step[frame] == t.static_program[row]:
             if g.frame_player[frame] == g.static_player[at]:
                 pending += 1
     condition = t.static_condition[row]
@@ -598,6 +600,19 @@ def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
     return True
 
 
+@seldom
+def could_save(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
+    """Whether a saver could be destroyed instead (docs/keywords.md); one that saves from leaving also for itself."""
+    if not static_applies(g, t, at, card):
+        return False
+    dies = zone == GRAVEYARD and is_destroyed(g, t, card, destroyed)
+    saver = g.static_card[at]
+    if not dies and t.static_amount[g.static_row[at]] != SAVES_FROM_LEAVING:
+        return False
+    # 609.4: a replacement that cannot be carried out is not applied.
+    return not (dies and saver == card) and not is_settled(g, saver) and can_leave(g, t, saver, True)
+
+
 @rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to this zone.
@@ -613,17 +628,15 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
     if head == STATIC_INSTEAD_OF_ANY_MOVE and not may_stay(g, t, at, card, zone):
         return False
+    if head == STATIC_SAVER:
+        return could_save(g, t, at, card, zone, destroyed)
     if (head & INSTEAD_OF_ANY) != 0:
         return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
     if zone != GRAVEYARD:
         return False
     if head != STATIC_INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
         return False
-    if not static_applies(g, t, at, card):
-        return False
-    saver = g.static_card[at]
-    # 609.4: a replacement that cannot be carried out is not applied.
-    return head != STATIC_SAVER or (saver != card and not is_settled(g, saver) and can_leave(g, t, saver, True))
+    return static_applies(g, t, at, card)
 
 
 @rule
@@ -690,7 +703,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
-        push(g, INSTEAD_FRAME, g.static_player[at], source, g.object[source], t.static_program[row])
+        kind = PRICE_FRAME if t.static_floor[row] == TAKES_ITS_PRICE else INSTEAD_FRAME
+        push(g, kind, g.static_player[at], source, g.object[source], t.static_program[row])
     if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
         give_others(g, t, at, g.moving[index])
     if t.static_head[row] == STATIC_SAVER:
@@ -699,7 +713,7 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         for other in range(g.moving_count):
             if g.moving[other] == saver:
                 g.moving_to[other] = GRAVEYARD
-                g.moving_settled[other] = 1
+                g.moving_settled[other] = A_SAVER
 
 
 @rule
@@ -752,6 +766,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
 def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
     """Whether only the top card of the creature at this index of `g.moving` leaves: nothing is replaced twice."""
     card = g.moving[index]
+    if g.moving_settled[index] == A_SAVER:
+        return False
     if g.moving_settled[index] == 1:
         return top_only and card_under(g, card) >= 0
     return top_leaves_alone(g, t, card) or (top_only and card_under(g, card) >= 0)
@@ -822,6 +838,12 @@ def is_marked(g: Game, card: Card) -> bool:
     return False
 
 
+@seldom
+def is_a_price(g: Game) -> bool:
+    """Whether what is done now happens instead of a departure: nothing replaces it again (101.5)."""
+    return g.depth > 0 and g.frame_kind[g.depth - 1] == PRICE_FRAME
+
+
 @rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
@@ -848,13 +870,14 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
     anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or (g.static_heads & INSTEAD_OF_ANY) != 0
     if t.any_cells != 0 and top_only:
         settle_cells(g, t)
-    if anywhere or (zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0):
+    others = zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0
+    if (anywhere or others) and not is_a_price(g):
         replace_leaving(g, t, zone, destroyed, at_bottom)
     wanted = kept
     kept = 0
     done = 0
     for index in range(g.moving_count):
-        if index < wanted and g.moving_settled[index] not in (1, FLIPPED):
+        if index < wanted and g.moving_settled[index] not in (1, FLIPPED, A_SAVER):
             done += 1
         if g.moving_settled[index] == FLIPPED:
             flip_back(g, t, g.moving[index])
@@ -876,7 +899,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             return 0
         remember(g, t, card)
         # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
-        if g.moving_to[index] == GRAVEYARD and is_destroyed(g, t, card, destroyed):
+        if g.moving_to[index] == GRAVEYARD and is_destroyed(
+            g, t, card, destroyed or g.moving_settled[index] == A_SAVER
+        ):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1

@@ -28,15 +28,19 @@ from sim.cards.words import (
     every,
     for_each,
     if_you_do,
+    may_instead_of_leaving,
     may_summon_for_less,
     opponents_creatures_go_to_graveyard,
     put,
     put_into_graveyard,
     put_into_mana,
+    put_on_bottom_of_deck,
     return_to_hand,
+    saves_from_leaving,
     shield_trigger,
     spell,
     twinpact,
+    when_destroyed,
     whenever_you_summon,
     your,
     your_opponents,
@@ -113,6 +117,62 @@ def test_12_10_the_destruction_of_a_saver_is_not_replaced_again() -> None:
     game.expect(OPPONENT, "instead", "no", "Kip Chippotto", BREIGA).choose("Kip Chippotto")
     assert game.zone(OPPONENT, "graveyard") == ["Kip Chippotto"]
     assert game.zone(OPPONENT, "battle") == ["Bolmeteus Steel Dragon", BREIGA]
+
+
+def ultra_saver(name: str) -> Card:
+    """A creature that may be destroyed instead of any of its player's creatures leaving, itself included."""
+    return creature(name, FIRE, 2, 1000, "", saves_from_leaving(CREATURES), when_destroyed(draw(1)))
+
+
+@pytest.mark.phrase("saves_from_leaving")
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize("effect", [return_to_hand, put_into_mana, destroy, put_on_bottom_of_deck])
+def test_12_10_an_ultra_saver_is_destroyed_instead_and_not_saved_in_turn(effect: Callable[[Noun], Act]) -> None:
+    """101.5: its destruction is what the event was replaced by; it is a destruction, wherever the other would go."""
+    game = cast_effects(
+        effect(choose(1, your_opponents(CREATURES))),
+        opponent=Side(battle=["Torcon", ultra_saver("First"), ultra_saver("Second")], deck=["Aqua Hulcus"]),
+    )
+    game.choose("Torcon").expect(OPPONENT, "instead", "no", "First", "Second").choose("First")
+    assert game.zone(OPPONENT, "battle") == ["Torcon", "Second"]
+    assert (game.zone(OPPONENT, "graveyard"), game.zone(OPPONENT, "hand")) == (["First"], ["Aqua Hulcus"])
+
+
+@pytest.mark.phrase("saves_from_leaving")
+@pytest.mark.rule("12.10")
+def test_12_10_an_ultra_saver_is_destroyed_instead_of_leaving_in_another_way() -> None:
+    """It is one of its player's creatures, too."""
+    game = cast_effects(
+        return_to_hand(every(your_opponents(CREATURES))),
+        opponent=Side(battle=[ultra_saver("Saver"), "Torcon"], deck=["Aqua Hulcus"]),
+    )
+    game.expect(OPPONENT, "instead", "no", "Saver").choose("Saver")
+    assert (game.zone(OPPONENT, "graveyard"), game.zone(OPPONENT, "hand")) == (["Saver"], ["Torcon", "Aqua Hulcus"])
+
+
+@pytest.mark.phrase("saves_from_leaving")
+@pytest.mark.rule("12.10", "12.15")
+def test_12_15_an_ultra_saver_that_leaves_with_another_saves_only_that() -> None:
+    """609.9b: no card is used for two events."""
+    game = cast_effects(
+        return_to_hand(every(your_opponents(CREATURES))),
+        opponent=Side(battle=["Torcon", ultra_saver("Saver")], deck=["Aqua Hulcus"]),
+    )
+    game.expect(OPPONENT, "instead", "no", "Saver").choose("Saver")
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == (["Torcon"], ["Saver"])
+    assert game.zone(OPPONENT, "hand") == ["Aqua Hulcus"]
+
+
+@pytest.mark.phrase("may_instead_of_leaving")
+@pytest.mark.rule("12.10")
+def test_12_10_what_is_given_for_a_creature_is_not_given_back_for_another() -> None:
+    """101.5: the one that is destroyed instead has the same ability, which cannot save it."""
+    giver = creature("Giver", FIRE, 2, 1000, "", may_instead_of_leaving(destroy(choose(1, your(CREATURES)))))
+    game = cast_effects(
+        return_to_hand(every(your_opponents(CREATURES.named("Giver")))), opponent=Side(battle=[giver, "Torcon"])
+    )
+    game.expect(OPPONENT, "instead", "no", "Giver").choose("Giver").choose("Giver")
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == (["Torcon"], ["Giver"])
 
 
 @pytest.mark.phrase("saves")

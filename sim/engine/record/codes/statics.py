@@ -88,5 +88,8 @@ OPPONENTS_REMOVAL: Final = 2  # or: only what a spell or a creature of the oppon
 OPPONENTS_RETURN: Final = 3  # or: only that a spell or a creature of the opponent returns them to the hand
 FOR_CORES: Final = 4  # or: two cores beside this creature are put under it
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
-INSTEAD_OF_ANY: Final = STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS
-INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER | INSTEAD_OF_ANY
+SAVES_FROM_LEAVING: Final = 1  # the amount of STATIC_SAVER: wherever (filter) would go (Ultra Saver)
+INSTEAD_OF_ANY: Final = (
+    STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS | STATIC_SAVER
+)  # or some of them
+INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | INSTEAD_OF_ANY
