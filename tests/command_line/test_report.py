@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+import sim.api.run_experiment
+from sim.api.page_writer import PageWriter
 from sim.experiments.runs.manifest import from_bytes, to_text
 
 MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--out")
@@ -92,6 +94,7 @@ def test_a_page_whose_games_cannot_be_replayed_is_an_error(
     broken = tmp_path / "broken"
     broken.write_text("#!/bin/sh\necho nothing works >&2\nexit 1\n")
     broken.chmod(0o755)
+    monkeypatch.setattr(sim.api.run_experiment, "PageWriter", PageWriter)
     monkeypatch.setattr(sys, "executable", str(broken))
     result = run(*MATCH, str(tmp_path / "run"))
     assert result.exit_code == 1
