@@ -80,6 +80,7 @@ NAMED_AS: dict[str, Known] = {
 }
 
 # Events whose number an ability can read.
+WORD = (1 << 64) - 1
 NUMBERED = (
     BECOMES_BLOCKED,
     BEFORE_BREAK,
@@ -99,9 +100,8 @@ NUMBERED = (
 
 def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) -> None:
     """Set the bits of the kinds whose cards belong to those that are meant; `cards` are by kind."""
-    for kind, card in enumerate(cards):
-        if belongs(card):
-            words[kind >> 6] |= (np.uint64(1) << np.uint64(kind & 63)).astype(np.int64)
+    bits = sum(1 << kind for kind, card in enumerate(cards) if belongs(card))
+    words.view(np.uint64)[:] |= np.array([bits >> 64 * at & WORD for at in range(len(words))], np.uint64)
 
 
 class DescriptionWriter:

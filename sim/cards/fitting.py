@@ -48,18 +48,20 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether a description fits the card, if it means this part of it, which may be all of it."""
     if cards.not_types & whole.types or cards.not_civilizations & whole.civilizations:
         return False
-    if any(_has_race(face, word) for word in cards.not_races for face in (whole, *whole.halves)):
+    if cards.not_races and any(_has_race(face, word) for word in cards.not_races for face in (whole, *whole.halves)):
         return False
     if cards.all_types & TWINPACT & ~whole.types:
         return False
     if cards.not_multicolored and whole.civilizations.bit_count() > 1:
         return False
+    if not part.halves:
+        return _is_all_of(cards, part, whole)
     return any(_is_all_of(cards, meant, whole) for meant in _meant(cards, part))
 
 
-def _meant(cards: Cards, part: Card) -> tuple[Card, ...]:
-    """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card or half itself."""
-    return part.halves if part.halves and cards.types | cards.all_types & ~TWINPACT else (part,)
+def _meant(cards: Cards, twinpact: Card) -> tuple[Card, ...]:
+    """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card itself."""
+    return twinpact.halves if cards.types | cards.all_types & ~TWINPACT else (twinpact,)
 
 
 def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
@@ -79,7 +81,8 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
     if cards.either and not any(_fits(alternative, part, whole) for alternative in cards.either):
         return False
     by_power = cards.comparison is not None and cards.comparison.what == POWER
-    if ((cards.least_power, cards.most_power) != (None, None) or by_power) and not traits_of(part.types) & FIGHTS:
+    limited = cards.least_power is not None or cards.most_power is not None
+    if (limited or by_power) and not traits_of(part.types) & FIGHTS:
         return False  # 301.3: only creatures have power
     return _text_fits(cards, part, whole) and _cost_fits(cards, part)
 
@@ -88,12 +91,16 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether the names and abilities of the part fit."""
     if cards.names and not any(name in part.name for name in cards.names):
         return False
-    if any(name not in part.name for name in cards.all_names) or (cards.is_linked and not part.linked):
+    if cards.all_names and any(name not in part.name for name in cards.all_names):
+        return False
+    if cards.is_linked and not part.linked:
         return False
     if cards.name_in_full and cards.name_in_full not in (part.name, *_names(part)):
         return False
     if cards.name_denied and cards.name_denied in (part.name, *_names(part)):
         return False
+    if not (cards.ability_word or cards.begins_when_put or cards.evolving_race or whole.halves):
+        return True  # the engine asks for keywords: in the battle zone they may be given
     features = [feature for face in (part, *part.halves) for feature in face.features]
     if cards.ability_word and f"{cards.ability_word}: " not in [
         getattr(part, "label", "").lower() for part in features
@@ -106,7 +113,7 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     ):
         return False
     if not whole.halves:
-        return True  # the engine asks for keywords: in the battle zone they may be given
+        return True
     printed = functools.reduce(lambda some, feature: some | getattr(feature, "bits", 0), features, 0)
     return not (cards.keywords & ~printed or cards.not_keywords & printed)
 
@@ -125,6 +132,8 @@ def _names_race(base: Cards, word: str) -> bool:
 def _cost_fits(cards: Cards, part: Card) -> bool:
     """Whether the cost of the part is in the range: of a twinpact as a card either cost (201.2b)."""
     most = cards.most_cost
+    if most is None and cards.least_cost <= 0:
+        return True
     costs = [half.cost for half in (*part.halves, *part.linked)] or [part.cost]
     return any(cards.least_cost <= cost and (most is None or cost <= most) for cost in costs)
 

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+# After so many parts each is killed; all three are played and kept by the same code.
+KILLED_AT = {"match": (0, 1, 3, 4, 8, 11), "gauntlet": (0, 5), "matrix": (2, 11)}
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="kills a process")
-# Quick decks, because a run of twelve parts is played seven times.
+# Quick decks, because a run of twelve parts is played several times.
 COMMANDS = {
     "match": ("match", "mono-red-rush", "fn-rush", "--games", "24000"),
     "gauntlet": (
@@ -44,7 +46,7 @@ def test_a_run_killed_at_any_moment_is_the_uninterrupted_one_to_the_byte(
     assert run(*command).exit_code == 0
     monkeypatch.chdir(tmp_path / "killed")
     folder = tmp_path / "killed" / "run"
-    for wanted in (0, 1, 3, 4, 8, 11):
+    for wanted in KILLED_AT[kind]:
         process = program(*command)
         while parts(folder) < wanted and process.poll() is None:
             time.sleep(0.002)

@@ -94,7 +94,14 @@ def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
 
 
 # --- Output --------------------------------------------------------------------------------------------------
-def test_missing_deeds_are_shown_and_are_an_error() -> None:
+def test_missing_deeds_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcomes = []
+
+    def kept(*arguments: Any, **named: Any) -> Any:
+        outcomes.append(play_exhaustively(*arguments, **named))
+        return outcomes[-1]
+
+    monkeypatch.setattr(sim.tools.exhaustive, "play_exhaustively", kept)
     result = run("exhaustive", "--games", "2", "--seed", "3", "--json")
     told = json.loads(result.stdout)
     assert result.exit_code == 1
@@ -104,6 +111,7 @@ def test_missing_deeds_are_shown_and_are_an_error() -> None:
     never_linked = {name for name in known_names() if why_impossible(Deed(name, LIBERATED))}
     assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting, *never_linked}
     assert all(row["reason"] for row in told["impossible"])
+    monkeypatch.setattr(sim.tools.exhaustive, "play_exhaustively", lambda *_, **named: outcomes[0])
     page = run("exhaustive", "--games", "2", "--seed", "3")
     assert page.exit_code == 1
     assert "too few games, or a fault" in page.stdout

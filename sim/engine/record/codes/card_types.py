@@ -5,7 +5,7 @@ A new type is a row here and a word of the card language.
 """
 
 from dataclasses import dataclass
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import Final
 
@@ -143,6 +143,7 @@ def rows_of(types: int) -> list[CardType]:
     return [row for bit, row in CARD_TYPES.items() if types & bit]
 
 
+@cache
 def traits_of(types: int) -> int:
     """The traits of a card of these types: all that one of them has."""
     added = (traits for bit, traits in SUPERTYPES.items() if types & bit)
