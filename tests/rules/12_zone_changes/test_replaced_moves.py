@@ -152,7 +152,7 @@ def test_12_10_an_ultra_saver_is_destroyed_instead_of_leaving_in_another_way() -
 
 @pytest.mark.phrase("saves_from_leaving")
 @pytest.mark.rule("12.10", "12.15")
-def test_12_15_an_ultra_saver_that_leaves_with_another_saves_only_that() -> None:
+def test_12_10_an_ultra_saver_that_leaves_with_another_saves_only_that() -> None:
     """609.9b: no card is used for two events."""
     game = cast_effects(
         return_to_hand(every(your_opponents(CREATURES))),
