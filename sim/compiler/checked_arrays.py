@@ -179,9 +179,15 @@ def _number(at: int) -> property:
 def with_checked_arrays(function: Function) -> Function:
     """Give an interpreted entrance checked arrays."""
     names = inspect.signature(function).parameters
+    opened_last: dict[str, tuple[Any, Any]] = {}  # mostly a game goes on with the arrays that it had
 
     def check(name: str, argument: Any) -> Any:
-        return checked(name, argument) if isinstance(argument, np.ndarray) else argument
+        if not isinstance(argument, np.ndarray):
+            return argument
+        last = opened_last.get(name)
+        if last is None or last[0] is not argument:
+            last = opened_last[name] = (argument, checked(name, argument))
+        return last[1]
 
     @functools.wraps(function)
     def interpreted(*arguments: Any) -> Any:

@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from decks import Deck, Section, read_deck, shipped_decks
 from sim.cards.library import known_names
+from sim.compiler.checked_arrays import opened
 from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.cards import DECK, GR, HAND, SHIELD
 from sim.engine.record.codes.links import SEAL
@@ -115,6 +116,7 @@ def main() -> None:
         _, root = root_key(9)
         sides = tuple(replace(side, player="a.play", playbook=PLAYBOOK) for side in scripts.sides)
         for pair, matchup in enumerate((scripts, prepare_sides(sides))):
+            tables = opened(matchup.tables)
             state = new_records()
             state["turn_cap"] = LONGEST
             state["parameters"] = matchup.parameters
@@ -130,7 +132,7 @@ def main() -> None:
                 viewer = int(g.ask_player)
                 asked = state.copy()
                 asked["policy"] = matchup.policies
-                answer = int(choose(asked[0], matchup.tables[0]))
+                answer = int(choose(opened(asked), tables))
                 other = state.copy()
                 other["policy"] = asked["policy"]
                 h = other[0]
@@ -143,7 +145,7 @@ def main() -> None:
                 choices += 1
                 beside_face_up += int(g.face_up.any())
                 beside_gr += int(g.zone_count[0, GR] > 1)
-                changed += int(choose(h, matchup.tables[0])) != answer
+                changed += int(choose(opened(other), tables)) != answer
                 count = int(kept["answer_count"][0])
                 kept["answers"][0, count] = answer
                 kept["answer_count"] = count + 1
