@@ -81,8 +81,8 @@ class LostGames:
 def lost_games(games: Games, deck: int) -> LostGames:
     """Compare the games that a deck (0 or 1) lost with those that it won. Pairs with an error do not count."""
     counted = np.repeat(games.valid_pairs, 2)
-    rows = games.rows[counted]
-    lost, won = rows[:, WINNER] == 1 - deck, rows[:, WINNER] == deck
+    winner, turns, reason = (games.rows[counted, column] for column in (WINNER, TURNS, REASON))
+    lost, won = winner == 1 - deck, winner == deck
     opening, from_deck, from_shields = (
         games.marks(deck, what)[counted] for what in (IN_OPENING_HAND, FROM_DECK, FROM_SHIELDS)
     )
@@ -93,7 +93,6 @@ def lost_games(games: Games, deck: int) -> LostGames:
         return _contrast((marks & slots) != 0, lost, won)
 
     keywords = games.matchup.tables[0].keywords
-    turns = rows[:, TURNS]
     return LostGames(
         lost=int(lost.sum()),
         won=int(won.sum()),
@@ -101,7 +100,7 @@ def lost_games(games: Games, deck: int) -> LostGames:
         median_turns_won=float(np.median(turns[won])) if won.any() else None,
         reasons={
             REASON_NAMES[int(reason)]: int(count)
-            for reason, count in zip(*np.unique(rows[lost, REASON], return_counts=True), strict=True)
+            for reason, count in zip(*np.unique(reason[lost], return_counts=True), strict=True)
         },
         cards=tuple(
             CardInLostGames(card.name, card.copies, contrast(opening, card.slots), contrast(seen, card.slots))

@@ -14,7 +14,7 @@ import numpy as np
 from reports.summaries.players import by_whom
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, REASON, TURNS_A, WINNER
+from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS_A, WINNER
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
@@ -144,8 +144,8 @@ def summarize_goldfish(run: Run) -> GoldfishSummary:
 
 def _winning_turns(games: Games) -> Any:
     """The own turn in which the deck won each game that counts, 0 where it did not; shape (2 · valid pairs)."""
-    rows = games.rows[np.repeat(games.valid_pairs, 2)]
-    return np.where(rows[:, WINNER] == 0, rows[:, TURNS_A], 0)
+    counted = np.repeat(games.valid_pairs, 2)
+    return np.where(games.rows[counted, WINNER] == 0, games.rows[counted, TURNS_A], 0)
 
 
 def _won_by_turn(games: Games, last: int) -> Any:
@@ -165,8 +165,6 @@ def _common(one: Any, other: Any) -> tuple[Any, Any]:
 
 def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -> GoldfishDeck:
     side = games.matchup.sides[0]
-    rows = games.rows[np.repeat(games.valid_pairs, 2), :COLUMNS].reshape(-1, 2, COLUMNS)
-    # Of a pair, the first game is the one in which the deck goes first.
     won = by_turn[games.valid_pairs]
     own, base = _common(by_turn, first_by_turn)
     differs = by_turn is not first_by_turn and len(own)
@@ -174,22 +172,24 @@ def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -
         name=side.name,
         hash=side.hash,
         player=side.player,
-        seats=(_summarize_seat(rows[:, 0], last), _summarize_seat(rows[:, 1], last)),
+        seats=(_summarize_seat(games, 0, last), _summarize_seat(games, 1, last)),
         won_by_turn=tuple(mean_interval(column) for column in won.T) if len(won) else (),
         ahead=tuple(difference_interval(column) for column in (own - base).T) if differs else (),
     )
 
 
-def _summarize_seat(rows: Any, last: int) -> SeatSummary:
-    winner, reason, turns = (rows[:, column] for column in (WINNER, REASON, TURNS_A))
+def _summarize_seat(games: Games, seat: int, last: int) -> SeatSummary:
+    """Of each pair the first game, seat 0, in which the deck goes first, or the other."""
+    counted = np.repeat(games.valid_pairs, 2)
+    winner, reason, turns = (games.rows[counted, column][seat::2] for column in (WINNER, REASON, TURNS_A))
     won = winner == 0
     endings = {name: int(((winner == whose) & (reason == why)).sum()) for name, whose, why in ENDINGS}
     endings |= {"drawn": int((winner == DRAWN).sum()), "undecided": int((winner == NOBODY).sum())}
     always = bool(len(won)) and bool(won.all())
     return SeatSummary(
-        games=len(rows),
+        games=len(turns),
         endings=endings,
-        won_by_turn=incidence_band(turns[:, None], won[:, None], last) if len(rows) else None,
+        won_by_turn=incidence_band(turns[:, None], won[:, None], last) if len(turns) else None,
         mean_turn=float(turns.mean()) if always else None,
         median_turn=float(np.median(turns)) if always else None,
     )

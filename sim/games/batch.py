@@ -23,7 +23,7 @@ from sim.engine.record.codes.play import ERROR_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
-from sim.games.kept_answers import WIDTH, widened, with_answers
+from sim.games.kept_answers import WIDTH, with_answers
 from sim.games.matchup import Matchup
 
 TURN_CAP = 100
@@ -46,8 +46,8 @@ class Games:
     """The games of a match, in order.
 
     `rows` has the shape (games, COLUMNS), or more columns where a player searches (`sim.games.kept_answers`);
-    `sim.engine.record.codes.results` names them. `digests` (games) are
-    checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs), marks
+    `sim.engine.record.codes.results` names them. It is an array, or packed (`sim.games.packed_rows`). `digests`
+    (games) are checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs), marks
     pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
     """
 
@@ -255,17 +255,9 @@ def in_threads(play: Callable[[Chunk], Part], pieces: Iterator[Chunk], threads: 
         pool.shutdown(cancel_futures=True)
 
 
-def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
-    """The games of a match from its first parts."""
-    width = max([COLUMNS, *(part[0].shape[1] for part in parts)])
-    return Games(
-        matchup=matchup,
-        seed=seed,
-        turn_cap=turn_cap,
-        rows=np.concatenate([np.zeros((0, width), np.int64), *(widened(part[0], width) for part in parts)]),
-        digests=np.concatenate([np.zeros(0, np.uint64), *(part[1] for part in parts)]),
-        seconds=seconds,
-    )
+def width_of_rows(matchup: Matchup) -> int:
+    """How many columns the rows of its games have: more than COLUMNS where answers are kept behind them."""
+    return WIDTH if matchup.searches or matchup.python_decks else COLUMNS
 
 
 def play_match(
@@ -287,7 +279,7 @@ def play_match(
     seed, root = root_key(seed)
     started = time.perf_counter()
     games += games % 2
-    rows = np.empty((games, WIDTH if matchup.searches else COLUMNS), np.int64)
+    rows = np.empty((games, width_of_rows(matchup)), np.int64)
     digests = np.empty(games, np.uint64)
     done = 0
     chunks = chunks_of(1, games, chunk)

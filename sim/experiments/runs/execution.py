@@ -2,6 +2,8 @@
 
 Chunk number n of a matchup always starts at game n · `Experiment.chunk`. If an experiment stops within a chunk and is
 resumed later - a race, a longer run - the rest of that chunk is appended.
+
+The rows of all games are in memory until the result is known, and packed, because millions of games are played.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
-from sim.games.batch import Chunk, Games, gather, play_chunks
+from sim.games.batch import Chunk, Games, play_chunks, width_of_rows
+from sim.games.kept_answers import widened
+from sim.games.packed_rows import PackedPart, PackedRows
 
 # Plays chunks of an experiment and yields the rows and digests of each, in order.
 Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]
@@ -62,7 +66,7 @@ class Execution:
         self._backend = backend
         self._chunk = folder.chunk if folder is not None else chunk or experiment.chunk
         self.damaged: dict[str, str] = {}
-        self._parts: list[list[tuple[Any, Any]]] = [[] for _ in self.matchups]
+        self._parts: list[list[tuple[PackedPart, Any]]] = [[] for _ in self.matchups]
         self._scores: list[list[Any]] = [[] for _ in self.matchups]
         self._played = [0] * len(self.matchups)
 
@@ -79,21 +83,27 @@ class Execution:
         to_play = set(missing)
         with contextlib.closing(self._backend(self, missing)) as results:
             for piece in wanted:
-                self._take(piece, next(results) if piece in to_play else self._read(piece))
+                part = next(results) if piece in to_play else self._read(piece)
+                self._take(piece, part)
                 if piece in to_play:
-                    self._keep(piece)
+                    self._keep(piece, part)
                 yield piece.cell
 
     def _take(self, piece: Chunk, part: tuple[Any, Any]) -> None:
         """Add the games of a piece, rows and digests, to those of its matchup."""
-        self._parts[piece.cell].append(part)
-        self._scores[piece.cell].append(self._gather(piece.cell, [part]).valid_scores)
+        rows, digests = part
+        rows = widened(rows, width_of_rows(self.matchups[piece.cell]))
+        self._parts[piece.cell].append((PackedPart.of(rows), digests))
+        scores = self._games(piece.cell, rows, digests).valid_scores
+        self._scores[piece.cell].append(scores.astype(np.float32))  # exact: 0, 1/2, 1 or NaN
         self._played[piece.cell] += piece.games
         self.done += piece.games
 
     def games(self, cell: int) -> Games:
         """The games of a matchup so far; their `seconds` are 0."""
-        return self._gather(cell, self._parts[cell])
+        packed, digests = zip(*self._parts[cell], strict=True) if self._parts[cell] else ((), ())
+        rows = PackedRows(packed, width_of_rows(self.matchups[cell]))
+        return self._games(cell, rows, np.concatenate([np.zeros(0, np.uint64), *digests]))
 
     def all_scores(self, cell: int) -> Any:
         """Deck A's scores in the games of a matchup so far, as in `Games.valid_scores`: NaN in a pair with an error."""
@@ -108,9 +118,8 @@ class Execution:
         scores = self.all_pair_scores(cell)
         return scores[~np.isnan(scores)]
 
-    def _gather(self, cell: int, parts: Sequence[tuple[Any, Any]]) -> Games:
-        seed = self.experiment.seeds[cell]
-        return gather(self.matchups[cell], parts, seed, self.experiment.turn_cap, 0.0)
+    def _games(self, cell: int, rows: Any, digests: Any) -> Games:
+        return Games(self.matchups[cell], self.experiment.seeds[cell], self.experiment.turn_cap, rows, digests, 0.0)
 
     def _pieces(self, cell: int, games: int) -> Iterator[Chunk]:
         """The missing part of each chunk of a matchup, up to `games` games."""
@@ -139,14 +148,12 @@ class Execution:
         end = self._end_in_chunk(piece)
         return rows_of(self._folder.read_part(piece.cell, piece.number)[end - piece.games : end])
 
-    def _keep(self, piece: Chunk) -> None:
+    def _keep(self, piece: Chunk, part: tuple[Any, Any]) -> None:
         """Write the chunk, with the games that it already had."""
         if self._folder is not None:
             first = piece.number * self._chunk
-            parts = self._parts[piece.cell]
-            if piece.first_game == first:
-                rows, digests = parts[-1]
-            else:
+            rows, digests = part
+            if piece.first_game != first:
                 games = self.games(piece.cell)
                 rows, digests = games.rows[first:], games.digests[first:]
             self._folder.write_part(piece.cell, piece.number, frame(rows, digests, first, piece.cell))
