@@ -22,6 +22,7 @@ What is seen is what came into the hand. A card that goes from the deck to the m
 zone, lies in the battle zone from the start, or is only looked at, is not.
 """
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -87,32 +88,38 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
     counted = np.repeat(games.valid_pairs, 2)
     results = (2 * games.scores[counted]).astype(np.uint8)  # in half wins
     results = results if deck == 0 else 2 - results
-    opening, drawn, from_shields, played = (
-        games.marks(deck, what)[counted] for what in (IN_OPENING_HAND, FROM_DECK, FROM_SHIELDS, PLAYED)
-    )
-    later = drawn & ~opening
-    seen = opening | drawn | from_shields
 
-    def statistics_of(card: DeckCard) -> CardStatistics:
-        def tally(marks: Any) -> _Tally:
-            return _Tally.of(np.bitwise_count(marks & card.slots), results, card.copies)
+    def marked(what: int) -> Any:
+        return games.marks(deck, what)[counted]
 
-        of_seen = tally(seen)
-        when_seen, never_seen = of_seen.sightings(confidence), of_seen.others.sightings(confidence)
+    def observed() -> Iterator[tuple[str, Any]]:
+        """One after the other, because the marks of millions of games are large."""
+        yield "in_opening_hand", marked(IN_OPENING_HAND)
+        yield "drawn_later", marked(FROM_DECK) & ~marked(IN_OPENING_HAND)
+        yield "from_shields", marked(FROM_SHIELDS)
+        yield "seen", marked(IN_OPENING_HAND) | marked(FROM_DECK) | marked(FROM_SHIELDS)
+        yield "played", marked(PLAYED)
+
+    cards = games.matchup.deck_cards(deck)
+    tallies = {
+        what: [_Tally.of(np.bitwise_count(marks & card.slots), results, card.copies) for card in cards]
+        for what, marks in observed()
+    }
+
+    def statistics_of(at: int, card: DeckCard) -> CardStatistics:
+        found = {what: of_cards[at].sightings(confidence) for what, of_cards in tallies.items()}
+        seen, when_seen = tallies["seen"][at], found["seen"]
+        never_seen = seen.others.sightings(confidence)
         comparable = when_seen.win_rate is not None and never_seen.win_rate is not None
         return CardStatistics(
             card=card.name,
             copies=card.copies,
-            in_opening_hand=tally(opening).sightings(confidence),
-            drawn_later=tally(later).sightings(confidence),
-            from_shields=tally(from_shields).sightings(confidence),
-            seen=when_seen,
-            played=tally(played).sightings(confidence),
+            **found,
             never_seen=never_seen,
-            improvement_when_seen=of_seen.less_others(confidence) if comparable else None,
+            improvement_when_seen=seen.less_others(confidence) if comparable else None,
         )
 
-    return tuple(statistics_of(card) for card in games.matchup.deck_cards(deck))
+    return tuple(statistics_of(at, card) for at, card in enumerate(cards))
 
 
 @dataclass(frozen=True)

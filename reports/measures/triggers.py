@@ -23,6 +23,7 @@ turn. What it did for the win rate is measured by `reports.measures.trigger_wort
 Each copy counts once a game, however often something happens to it.
 """
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -92,42 +93,48 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
     def marked(what: int) -> Any:
         return games.marks(deck, what)[counted]
 
-    broken, declared, used = marked(TRIGGER_BROKEN), marked(TRIGGER_DECLARED), marked(TRIGGER_USED)
-    outcomes = {
-        "usable": marked(TRIGGER_USABLE),
-        "declared": declared,
-        "used": used,
-        "misfired": declared & ~used,
-        "attacker_gone": marked(TRIGGER_STOPPED_ATTACKER),
-        "last_attack": marked(TRIGGER_ENDED_ATTACKS),
-    }
-
-    def in_pairs(marks: Any) -> Any:
-        copies = np.bitwise_count(marks).astype(np.int64)
-        return copies[::2] + copies[1::2]  # three times as fast as a sum over an axis of two
-
-    def share_of(some: Any, broken_ones: Any) -> Interval | None:
-        """The share of the broken ones; pairs with the same two numbers are given once, with how many there are."""
-        many = int(broken_ones.max(initial=0)) + 1
-        times = np.bincount(broken_ones * many + some)
-        kinds = np.flatnonzero(times)
-        return share_if_enough(kinds % many, kinds // many, confidence, times=times[kinds])
+    def outcomes() -> Iterator[tuple[str, Any]]:
+        """One after the other, because the marks of millions of games are large."""
+        yield "usable", marked(TRIGGER_USABLE)
+        yield "declared", marked(TRIGGER_DECLARED)
+        yield "used", marked(TRIGGER_USED)
+        yield "misfired", marked(TRIGGER_DECLARED) & ~marked(TRIGGER_USED)
+        yield "attacker_gone", marked(TRIGGER_STOPPED_ATTACKER)
+        yield "last_attack", marked(TRIGGER_ENDED_ATTACKS)
 
     keywords = games.matchup.tables[0].keywords
-    found = []
-    for card in games.matchup.deck_cards(deck):
-        if keywords[card.kind] & ANY_SHIELD_TRIGGER:
-            of_card = broken & card.slots
-            all_broken = in_pairs(of_card)
-            found.append(
-                TriggerStatistics(
-                    card=card.name,
-                    copies=card.copies,
-                    broken=int(all_broken.sum()),
-                    **{name: int(in_pairs(marks & card.slots).sum()) for name, marks in outcomes.items()},
-                    of_broken=SharesOfBroken(
-                        **{name: share_of(in_pairs(marks & of_card), all_broken) for name, marks in outcomes.items()}
-                    ),
-                )
-            )
-    return tuple(found)
+    cards = [card for card in games.matchup.deck_cards(deck) if keywords[card.kind] & ANY_SHIELD_TRIGGER]
+    if not cards:
+        return ()
+    broken = marked(TRIGGER_BROKEN)
+    all_broken = [_in_pairs(broken & card.slots) for card in cards]
+    counts: list[dict[str, int]] = [{} for _ in cards]
+    shares: list[dict[str, Interval | None]] = [{} for _ in cards]
+    for name, marks in outcomes():
+        for at, card in enumerate(cards):
+            counts[at][name] = int(_in_pairs(marks & card.slots).sum())
+            shares[at][name] = _share_of(_in_pairs(marks & broken & card.slots), all_broken[at], confidence)
+    return tuple(
+        TriggerStatistics(
+            card=card.name,
+            copies=card.copies,
+            broken=int(all_broken[at].sum()),
+            **counts[at],
+            of_broken=SharesOfBroken(**shares[at]),
+        )
+        for at, card in enumerate(cards)
+    )
+
+
+def _in_pairs(marks: Any) -> Any:
+    """How many slots are marked in the two games of each pair, which a byte holds; shape (pairs)."""
+    copies = np.bitwise_count(marks)
+    return copies[::2] + copies[1::2]  # three times as fast as a sum over an axis of two
+
+
+def _share_of(some: Any, broken: Any, confidence: float) -> Interval | None:
+    """The share of the broken ones; pairs with the same two numbers are given once, with how many there are."""
+    many = int(broken.max(initial=0)) + 1
+    times = np.bincount(broken.astype(np.int64) * many + some)
+    kinds = np.flatnonzero(times)
+    return share_if_enough(kinds % many, kinds // many, confidence, times=times[kinds])

@@ -142,8 +142,7 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
     counted = np.repeat(pair_counts, 2)
     # Of a pair, the first game is the one in which deck A goes first.
     scores = games.scores.reshape(-1, 2)[pair_counts]
-    winners = np.where(erred, NOBODY, rows[:, WINNER])
-    turns = rows[counted, TURNS]
+    winners = np.where(erred, NOBODY, rows[:, WINNER]).astype(np.int8)
     return MatchupSummary(
         games=games.played,
         pairs=games.played // 2,
@@ -158,10 +157,10 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
         errors=tuple((int(game), error_of(rows[game])) for game in games.error_games),
         first_player_win_rate=_interval((scores[:, 0] + 1 - scores[:, 1]) / 2),
         pairing=pairing(scores[:, 0], scores[:, 1]) if len(scores) > 1 else None,
-        mean_turns=float(turns.mean()) if len(turns) else 0.0,
-        median_turns=float(np.median(turns)) if len(turns) else 0.0,
+        mean_turns=float(rows[counted, TURNS].mean()) if len(scores) else 0.0,
+        median_turns=float(np.median(rows[counted, TURNS])) if len(scores) else 0.0,
         notable_games=_notable_games(games, winners, erred),
-        digest=hashlib.sha256(games.digests[~games.lost].astype("<u8").tobytes()).hexdigest()[:16],
+        digest=hashlib.sha256(games.digests[~games.lost].astype("<u8", copy=False)).hexdigest()[:16],
     )
 
 
@@ -173,7 +172,6 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
     """One deck's side; `scores` are its own, (pairs, 2): of the game that it starts, and of the other."""
     rows = games.rows
     won = winners == deck
-    shields = rows[counted, SHIELDS_BROKEN_A + deck]
     return DeckSummary(
         name=deck_labels(games.matchup.names)[deck],
         hash=games.matchup.sides[deck].hash,
@@ -187,7 +185,7 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
             for reason in (DIRECT_ATTACK, DECK_OUT, CARD_EFFECT)
         },
         won_by_turn=_won_by_turn(rows[counted, TURNS], won[counted]),
-        shields_lost=float(shields.mean()) if len(shields) else 0.0,
+        shields_lost=float(rows[counted, SHIELDS_BROKEN_A + deck].mean()) if len(scores) else 0.0,
         shield_triggers=trigger_statistics(games, deck),
         cards=card_statistics(games, deck) if with_cards else (),
     )

@@ -39,13 +39,14 @@ class PackedPart:
         """How many games there are."""
         return int(self.kept.shape[1])
 
-    def column(self, column: int) -> Any:
-        """One number of each game; shape (games)."""
-        found = np.full(self.games, self.first[column], "<i8")
-        begin = int(np.count_nonzero(self.varying[:column]))
-        for kept, byte in enumerate(np.flatnonzero(self.varying[column]), begin):
-            found.view(np.uint8)[byte::NUMBER] = self.kept[kept]
-        return found
+    def write_column(self, column: int, found: Any) -> None:
+        """Write one number of each game; shape (games), one after the other."""
+        found[:] = self.first[column]
+        if self.varying[column].any():
+            of_found = found.view(np.uint8)
+            begin = np.count_nonzero(self.varying[:column])
+            for kept, byte in enumerate(np.flatnonzero(self.varying[column]), begin):
+                of_found[byte::NUMBER] = self.kept[kept]
 
     def row(self, game: int) -> Any:
         """All numbers of one game; shape (columns)."""
@@ -90,9 +91,9 @@ class PackedRows:
         return rows if dtype is None else rows.astype(dtype, copy=False)
 
     def _column(self, column: int) -> Any:
-        found = np.empty(len(self), np.int64)
-        for begin, part in zip(self._begins, self._parts, strict=False):
-            found[begin : begin + part.games] = part.column(column)
+        found = np.empty(len(self), "<i8")
+        for begin, end, part in zip(self._begins, self._begins[1:], self._parts, strict=False):
+            part.write_column(column, found[begin:end])
         return found
 
     def _cut(self, games: range) -> "PackedRows":

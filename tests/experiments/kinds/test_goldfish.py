@@ -65,7 +65,7 @@ def test_a_deck_that_does_nothing_draws_its_last_card_in_its_turn_31() -> None:
 def test_the_curves_are_those_of_the_games() -> None:
     run, summary = fish(RUSH, read_deck("removal-bombazar", NAMES), games=300)
     for cell, deck in enumerate(summary.decks):
-        rows = run.cells[cell].rows
+        rows = np.array(run.cells[cell].rows)
         for seat, seat_summary in enumerate(deck.seats):
             games = rows[rows[:, A_GOES_FIRST] == 1 - seat]
             assert seat_summary.games == 150
@@ -92,7 +92,7 @@ def test_the_hand_of_the_goldfish_does_not_matter(name: str) -> None:
 def test_the_first_deck_plays_the_same_games_whatever_follows() -> None:
     alone, _ = fish(RUSH, games=100)
     followed, _ = fish(RUSH, read_deck("liquid-beast", NAMES), games=100)
-    assert (followed.cells[0].rows == alone.cells[0].rows).all()
+    assert np.array_equal(followed.cells[0].rows, alone.cells[0].rows)
 
 
 def test_a_list_in_another_order_is_the_same_list() -> None:

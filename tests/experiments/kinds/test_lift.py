@@ -105,7 +105,7 @@ def test_in_every_game_the_card_is_where_the_matchup_places_it() -> None:
 def test_the_shuffled_games_are_those_of_the_match() -> None:
     run, _ = lift(LIQUID, FN, "Corile", games=40)
     match = conduct(match_experiment(LIQUID, FN, games=40, seed=3))
-    assert (run.cells[0].rows == match.cells[0].rows).all()
+    assert np.array_equal(run.cells[0].rows, match.cells[0].rows)
 
 
 def test_a_card_that_starts_in_the_battle_zone_is_left_out_or_refused() -> None:

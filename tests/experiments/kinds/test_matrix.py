@@ -115,7 +115,7 @@ def test_impossible_matrices_are_refused(decks: list[Deck], more: dict[str, list
 
 def test_only_pairs_that_all_matchups_have_are_common() -> None:
     whole = conduct(matrix_experiment([LIQUID, FN], games=8, seed=5)).cells
-    rows = whole[0].rows.copy()
+    rows = np.array(whole[0].rows)
     rows[3, ERROR_CODE] = 1  # in pair 1
     short = replace(whole[2], rows=whole[2].rows[:6], digests=whole[2].digests[:6])
     common = on_common_pairs([replace(whole[0], rows=rows), whole[1], short])

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import pickle
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -113,6 +114,11 @@ def test_a_chunk_played_in_two_parts_is_the_whole_chunk(tmp_path: Path) -> None:
     assert list(execution.play([0], 14)) == []
     assert (play(tmp_path / "whole", 14)[:14] == execution.games(0).rows).all()
     assert contents(tmp_path / "goes") == contents(tmp_path / "whole")
+
+
+def test_the_rows_of_a_run_take_a_fraction_of_their_memory() -> None:
+    rows = conduct(experiment(40)).cells[0].rows
+    assert len(pickle.dumps(rows)) < np.array(rows).nbytes / 2
 
 
 def test_matchups_take_turns() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from decks import Deck, read_deck
@@ -211,7 +212,7 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
 
 def test_games_that_erred_are_reported_and_their_pairs_left_out(run: Run) -> None:
     base, *others = run.cells
-    rows = base.rows.copy()
+    rows = np.array(base.rows)
     rows[3, ERROR_CODE] = ENDLESS
     summary = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
     assert summary.played is not None
