@@ -47,8 +47,8 @@ class Games:
 
     `rows` has the shape (games, COLUMNS), or more columns where a player searches (`sim.games.kept_answers`);
     `sim.engine.record.codes.results` names them. It is an array, or packed (`sim.games.packed_rows`). `digests` (games)
-    are checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs), marks
-    pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
+    are checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs),
+    marks pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
     """
 
     matchup: Matchup

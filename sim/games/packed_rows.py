@@ -44,7 +44,7 @@ class PackedPart:
         found[:] = self.first[column]
         if self.varying[column].any():
             of_found = found.view(np.uint8)
-            begin = np.count_nonzero(self.varying[:column])
+            begin = int(np.count_nonzero(self.varying[:column]))
             for kept, byte in enumerate(np.flatnonzero(self.varying[column]), begin):
                 of_found[byte::NUMBER] = self.kept[kept]
 
