@@ -37,6 +37,11 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
+    from sim.cards.library import CardFileError, UnknownCard
+
+    if isinstance(error, (CardFileError, UnknownCard)):  # without importing the engine, which takes half a second
+        return str(error.args[0]), USAGE_ERROR
+
     from sim.api.errors import IMPOSSIBLE, ClusterError, ImpossibleExperiment, RunMismatch
     from sim.experiments.runs.index import UnusableIndex
     from sim.tools.bench.trees import CommitFailed, UnknownCommit

@@ -445,3 +445,13 @@ def test_a_failure_while_the_engine_is_loaded_is_not_swallowed(run: Any, monkeyp
 
     monkeypatch.setattr(sim.games.batch, "play_chunk", fails)
     assert isinstance(run("match", "fn-rush", "fn-rush").exception, np.exceptions.AxisError)
+
+
+def test_a_misspelt_card_is_answered_without_the_engine() -> None:
+    """Importing the engine takes longer than all the rest of the answer."""
+    words = ("-X", "importtime", "-m", "duelsim", "cards", "show", "Aqua", "Hulkus")
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "Did you mean" in done.stderr
+    assert "sim.cards.library" in done.stderr
+    assert "numba" not in done.stderr
