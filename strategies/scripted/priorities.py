@@ -20,6 +20,7 @@ from sim.engine.facts.view import (
     castles_on,
     civilizations,
     crossed_creature,
+    done_this_turn,
     fights,
     has_base,
     is_face_up,
@@ -142,6 +143,7 @@ Shared = TypeVar("Shared")
 
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
 HIGHEST_COST: Final = 100  # a question with a higher number asks for a power
+MOST_DONE: Final = 40  # creatures put and spells cast in one turn, far more than any turn needs
 YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 
 
@@ -680,7 +682,12 @@ choose_of_others = most_wanted(want)
 
 @rule
 def choose_other(g: Game, t: Tables) -> int:
-    """The option to take, in any question but charging, paying and those of the attack."""
+    """The option to take, in any question but charging, paying and those of the attack.
+
+    Who has done so much in a turn may be in a loop, which it is to end: it does no more than it must, and attacks.
+    """
+    if done_this_turn(g) >= MOST_DONE and option_kind(g, 0) == OPTION_NO:
+        return 0
     return choose_of_others(g, t, look_at_attack(g, t) if question(g) == ASK_BLOCK else 0)
 
 

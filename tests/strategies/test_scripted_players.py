@@ -498,3 +498,21 @@ def test_where_a_spell_goes_after_it_has_been_cast_is_part_of_its_worth(player: 
             opponent_is=f"{player}:hand_full=0",
         )
         assert ({"Furious Broken Mask Judgment", "Plain"} & set(game.zone(OPPONENT, "hand")) != set()) == stays
+
+
+# --- Loops ----------------------------------------------------------------------------------------------------
+@BOTH
+def test_a_loop_that_gains_nothing_is_ended(player: str) -> None:
+    """An attacking Niten summons the other and changes to Rafululu Love, which Onikamas returns: so without end."""
+    niten = 'Valkyrias Musha Musashi "Niten"'
+    love = "Rafululu Love, Acoustic Dragon Elemental / 「It's coming from the future, so it's a Miracle」"
+    game = Scenario(
+        you=Side(battle=["Onikamas, Strange Flow"], shields=["Corile"] * 5),
+        opponent=Side(
+            battle=["White, Blastflame Crimson Lord", niten], hand=[niten, love, *["Corile"] * 5], mana=0, shields=5
+        ),
+        turn=OPPONENT,
+        you_are=player,
+        opponent_is=player,
+    )
+    assert len(game.zone(YOU, "shields")) < 5

@@ -225,6 +225,12 @@ def turn(g: Game) -> int:
 
 
 @rule
+def done_this_turn(g: Game) -> int:
+    """How many creatures the asked player has put into the battle zone and how many spells it has cast this turn."""
+    return g.creatures_put[g.ask_player] + g.cast_count[g.ask_player]
+
+
+@rule
 def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether a visible card fits a description in an ability of the player's card `source`."""
     return characteristics.fits(g, t, row, card, player, source, player)
