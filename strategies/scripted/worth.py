@@ -31,8 +31,10 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT,
     PUT_INTO_BATTLE,
+    PUT_ON_SHIELD,
     PUT_ONTO_THIS,
     PUT_UNDER,
+    REVEAL,
     SEAL,
     SHIELD_TO_HAND,
     TAP,
@@ -41,6 +43,8 @@ from sim.engine.record.codes.abilities import (
     TO_GRAVEYARD,
     TO_HAND,
     TO_MANA,
+    TO_SHIELD,
+    TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
     YOURS,
@@ -90,6 +94,7 @@ from strategies.scripted.parameters import (
 SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
 SHIELD_SEEN: Final = 200  # one of the opponent's shields turned face up
 DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
+MANY_CARDS: Final = 3  # of a deck at once
 MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
 ATTACK_SHARE: Final = 3  # tenths of the power that a creature has only while it attacks this turn
@@ -118,6 +123,12 @@ def share_of(verb: int) -> int:
     if verb == TAP or verb == KEEP_TAPPED:
         return 1
     return 0
+
+
+@rule
+def takes(verb: int) -> bool:
+    """Whether a verb takes a card of a deck out of it."""
+    return verb in (TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_SHIELD_FACE_UP, PUT_ON_SHIELD, PUT_INTO_BATTLE)
 
 
 @rule
@@ -225,30 +236,40 @@ def exchange_worth(g: Game) -> int:
 
 
 @rule
-def ends_deck(g: Game, side: int, number: int) -> bool:
-    """Whether this many cards are the rest of the side's deck, without which it loses."""
-    return cards_in(g, side, DECK) <= number
+def fewer_left_worth(g: Game, side: int, number: int) -> int:
+    """What it is worth to a side that so many cards leave its deck: all, if none is left (104.2b).
 
-
-@rule
-def hand_worth(g: Game, side: int, number: int) -> int:
-    """What drawing this many cards is worth to a side."""
-    if cards_in(g, side, DECK) - number <= parameter(g, DECK_LOW):
-        return -number * CARD_POINTS
-    if cards_in(g, side, HAND) >= parameter(g, HAND_FULL):
-        return number * CARD_POINTS // 5
-    return number * CARD_POINTS
-
-
-@rule
-def chosen_among_worth(g: Game, verb: int, number: int) -> int:
-    """What choosing among this many cards of the own deck is worth: as much as a card, if enough are left."""
-    me = asked_player(g)
-    if verb == TO_HAND and ends_deck(g, me, number):
+    Each card is a turn less to live. If few are left, three or more at once are too many.
+    """
+    left = cards_in(g, side, DECK) - number
+    if left <= 0:
         return -WINNING
-    if verb == TO_HAND and cards_in(g, me, DECK) - number <= parameter(g, DECK_LOW):
-        return -number * CARD_POINTS
-    return CARD_POINTS
+    return -DANGER_POINTS if number >= MANY_CARDS and left <= parameter(g, DECK_LOW) else 0
+
+
+@rule
+def one_more_in_hand(g: Game, side: int) -> int:
+    """What one card more in the hand is worth to a side: little if the hand is full."""
+    return CARD_POINTS // 5 if cards_in(g, side, HAND) >= parameter(g, HAND_FULL) else CARD_POINTS
+
+
+@rule
+def hand_worth(g: Game, side: int, number: int, each: int) -> int:
+    """What it is worth to a side that so many cards of its deck come to its hand, where each is worth so much."""
+    if cards_in(g, side, DECK) - number <= parameter(g, DECK_LOW):
+        each = -CARD_POINTS
+    return number * each + fewer_left_worth(g, side, number)
+
+
+@rule
+def chosen_among_worth(g: Game, t: Tables, step: int, top: int) -> int:
+    """What choosing among so many top cards of the own deck is worth: as much as the cards that come to the hand."""
+    if t.step_verb[step] not in (TO_HAND, REVEAL):
+        return CARD_POINTS
+    most = t.step_most[step]
+    if t.step_limit[step] != programs.ALL_OF_THEM and most > 0:
+        return hand_worth(g, asked_player(g), min(most, top), CARD_POINTS)
+    return hand_worth(g, asked_player(g), top, one_more_in_hand(g, asked_player(g)))
 
 
 @rule
@@ -360,20 +381,17 @@ def attack_power_worth(g: Game, t: Tables, amount: int, to_all: bool) -> int:
 @rule
 def deck_worth(g: Game, side: int, code: int, number: int) -> int:
     """What this many cards from a side's deck are worth to it in the hand, in the mana zone or as shields."""
-    if ends_deck(g, side, number):
-        return -WINNING
     if code == programs.DRAW:
-        return hand_worth(g, side, number)
-    return MANA_POINTS * number if code == programs.CHARGE else parameter(g, SHIELD_POINTS)
+        return hand_worth(g, side, number, one_more_in_hand(g, side))
+    gained = MANA_POINTS * number if code == programs.CHARGE else parameter(g, SHIELD_POINTS)
+    return gained + fewer_left_worth(g, side, number)
 
 
 @rule
 def mill_worth(g: Game, whose: int, number: int) -> int:
-    """What it is worth that so many cards of decks go to the graveyard: nothing, but for the last card of a deck."""
-    worth = WINNING if whose != YOURS and ends_deck(g, 1 - asked_player(g), number) else 0
-    if whose != OPPONENTS and ends_deck(g, asked_player(g), number):
-        worth -= WINNING
-    return worth
+    """What it is worth that so many cards of decks go to the graveyard."""
+    worth = -fewer_left_worth(g, 1 - asked_player(g), number) if whose != YOURS else 0
+    return worth + fewer_left_worth(g, asked_player(g), number) if whose != OPPONENTS else worth
 
 
 @rule
@@ -382,12 +400,11 @@ def sent_worth(g: Game, place: int) -> int:
 
     A charger is worth no more by that: it lost Removal Bombazar half a point to cast its one charger more readily.
     """
-    if place == INTO_HAND:
-        return CARD_POINTS
     if place == INTO_MANA or place == INTO_MANA_TAPPED:
         return MANA_POINTS
-    # It comes to the hand with its shield.
-    return CARD_POINTS if place == ONTO_A_SHIELD and cards_in(g, asked_player(g), SHIELD) > 0 else 0
+    # On a shield, it comes to the hand with that.
+    comes = place == INTO_HAND or (place == ONTO_A_SHIELD and cards_in(g, asked_player(g), SHIELD) > 0)
+    return one_more_in_hand(g, asked_player(g)) if comes else 0
 
 
 @rule
@@ -452,6 +469,7 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     row = -1  # of the cards that the next verb is done to, if no player chose them
     number = 0
     top = 1  # cards of the own deck that were revealed or looked at
+    taken = 0  # those that the next verb is done to
     idle = False  # whether the last choice does nothing
     step = start
     for _ in range(LONGEST_PROGRAM):
@@ -469,8 +487,9 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             total += gained
             row = -1
         elif code == programs.SELECT_AMONG:
-            total += chosen_among_worth(g, t.step_verb[step], top)
+            total += chosen_among_worth(g, t, step, top)
             row = -1
+            taken = 0
         elif code == programs.EVERY:
             row = t.step_filter[step]
             number = LONGEST_PROGRAM
@@ -478,8 +497,10 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             row = t.step_filter[step]
             number = max(t.step_amount[step], 1)
         elif code >= programs.THIS and code <= programs.LAST_GATHERING:
+            taken = 0
             if code == programs.TOP and t.step_whose[step] != OPPONENTS:
                 top = max(t.step_amount[step], 1)
+                taken = top
             row = -1
         elif code == programs.DO and t.step_verb[step] == GIVE_ATTACK_POWER:
             total += attack_power_worth(g, t, t.step_amount[step], row >= 0)
@@ -487,6 +508,9 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
         elif code == programs.DO and row >= 0:
             total += every_worth(g, t, row, t.step_verb[step], number, source)
             row = -1
+        elif code == programs.DO and taken > 0 and takes(t.step_verb[step]):
+            total += fewer_left_worth(g, asked_player(g), taken)
+            taken = 0
         elif code in (programs.DRAW, programs.CHARGE, programs.SHIELDIFY):
             if t.step_whose[step] == OPPONENTS:
                 total -= deck_worth(g, 1 - asked_player(g), code, max(t.step_amount[step], 1))

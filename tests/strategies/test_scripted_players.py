@@ -495,9 +495,48 @@ def test_where_a_spell_goes_after_it_has_been_cast_is_part_of_its_worth(player: 
         game = Scenario(
             opponent=Side(hand=[drawing], mana=filler(light=2, water=1), shields=["Corile"] * 3),
             turn=OPPONENT,
-            opponent_is=f"{player}:hand_full=0",
+            opponent_is=f"{player}:hand_full=0:spell_yield=200",
         )
         assert ({"Furious Broken Mask Judgment", "Plain"} & set(game.zone(OPPONENT, "hand")) != set()) == stays
+
+
+@pytest.mark.parametrize(("deck", "stays"), [(9, False), (5, True)])
+@BOTH
+def test_no_three_cards_are_taken_of_a_deck_of_five(player: str, deck: int, stays: bool) -> None:
+    """Savark DG puts three revealed cards into the hand: its body is not worth as many turns."""
+    savark = "Savark DG"
+    game = Scenario(
+        opponent=Side(hand=[savark], mana=filler(light=6), deck=exactly(*["Hyde, Kiramekuseiheki"] * deck)),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (savark in game.zone(OPPONENT, "hand")) == stays
+
+
+@pytest.mark.parametrize(("deck", "cast"), [(9, True), (1, False)])
+@BOTH
+def test_the_last_card_of_the_deck_is_not_put_on_a_shield(player: str, deck: int, cast: bool) -> None:
+    """Zett puts the top card of the deck on a shield."""
+    zett = "Zett, Kiramekuseisen"
+    game = Scenario(
+        opponent=Side(hand=[zett], mana=filler(light=5), deck=exactly(*["Corile"] * deck), shields=3),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (zett in game.zone(OPPONENT, "battle")) == cast
+
+
+@pytest.mark.parametrize(("others", "cast"), [(0, True), (8, False)])
+@BOTH
+def test_cards_are_not_revealed_into_a_full_hand(player: str, others: int, cast: bool) -> None:
+    """Shuketsuno Seisai Zett costs four mana and puts two cards into the hand."""
+    emblem = "Shuketsuno Seisai Zett"
+    game = Scenario(
+        opponent=Side(hand=[emblem, *["Hyde, Kiramekuseiheki"] * others], mana=filler(light=4), shields=3),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (emblem not in game.zone(OPPONENT, "hand")) == cast
 
 
 # --- Loops ----------------------------------------------------------------------------------------------------
