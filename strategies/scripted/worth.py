@@ -16,6 +16,7 @@ from sim.engine.facts.view import (
     power,
 )
 from sim.engine.facts.view import kind as kind_of
+from sim.engine.facts.view import zone as zone_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -542,6 +543,24 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             total -= WINNING
         step = step_after(t, step)
     return total
+
+
+@rule
+def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> bool:
+    """Whether a "may" with this step would take its own card from the battle zone for one of the hand that is not
+    there.
+    """
+    if t.step_code[step - 1] != programs.MAY or t.step_code[step] != programs.THIS:
+        return False
+    if source < 0 or zone_of(g, source) != BATTLE or t.step_code[step + 1] != programs.DO:
+        return False
+    if share_of(t.step_verb[step + 1]) <= 1:
+        return False
+    then = step + 3 if t.step_code[step + 2] == programs.UNLESS_DONE else step + 2
+    row = t.step_filter[then]
+    if t.step_code[then] != programs.SELECT or t.filter_zones[row] != 1 << HAND or t.filter_whose[row] == OPPONENTS:
+        return False
+    return count_fitting(g, t, row, HAND) == 0
 
 
 @rule

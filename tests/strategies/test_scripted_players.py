@@ -20,6 +20,7 @@ from sim.games.scenario import (
     Side,
     crossed,
     exactly,
+    face_up,
     filler,
     fortified,
     opponents,
@@ -537,6 +538,23 @@ def test_cards_are_not_revealed_into_a_full_hand(player: str, others: int, cast:
         opponent_is=player,
     )
     assert (emblem not in game.zone(OPPONENT, "hand")) == cast
+
+
+# --- Giving up ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("hand", "given_up"), [(["Corile"], False), (["Kirazeus Savark"], True)])
+@BOTH
+def test_no_creature_gives_itself_up_for_a_card_that_is_not_in_the_hand(
+    player: str, hand: list[str], given_up: bool
+) -> None:
+    """Savark DG may destroy itself as the turn ends; if it does, a light Dragon comes from the hand."""
+    emblems = ["Furious Broken Mask Judgment", "Three Sword's Judgment", "Shuketsuno Seisai Zett"]
+    game = Scenario(
+        opponent=Side(battle=["Savark DG"], hand=hand, shields=[face_up(card) for card in emblems], mana=0),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (game.zone(OPPONENT, "battle") == ["Kirazeus Savark"]) == given_up
+    assert (game.zone(OPPONENT, "graveyard") == ["Savark DG"]) == given_up
 
 
 # --- Loops ----------------------------------------------------------------------------------------------------

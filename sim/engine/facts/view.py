@@ -62,6 +62,12 @@ def question_verb(g: Game) -> int:
 
 
 @rule
+def next_step(g: Game) -> int:
+    """The step of a program at which the effect that asks goes on if the player agrees."""
+    return g.frame_step[g.depth - 1]
+
+
+@rule
 def option_count(g: Game) -> int:
     """How many options there are."""
     return g.option_count
