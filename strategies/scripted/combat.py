@@ -31,6 +31,7 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     POWERED_BREAKER,
     SHIELD,
+    WINS_BATTLES,
 )
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
@@ -76,6 +77,14 @@ def count_blockers(g: Game, t: Tables, player: int) -> int:
 
 
 @rule
+def destroys(own_power: int, own_bits: int, other_power: int, other_bits: int) -> bool:
+    """Whether a creature destroys the one that it battles: by as much power, or by winning all (115.3b-c)."""
+    if (own_bits & WINS_BATTLES) != 0:
+        return True
+    return (other_bits & WINS_BATTLES) == 0 and own_power >= other_power
+
+
+@rule
 def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
     """The gain of a battle between an own creature and another one: their loss less the own loss."""
     own_power = power(g, t, own)
@@ -83,9 +92,9 @@ def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
     other_power = power(g, t, other)
     other_bits = keywords(g, t, other)
     gain = 0
-    if own_power >= other_power or slays(g, t, own, other):
+    if destroys(own_power, own_bits, other_power, other_bits) or slays(g, t, own, other):
         gain += worth_of(other_power, other_bits, cost(g, t, other))
-    if other_power >= own_power or slays(g, t, other, own):
+    if destroys(other_power, other_bits, own_power, own_bits) or slays(g, t, other, own):
         gain -= worth_of(own_power, own_bits, cost(g, t, own))
     return gain
 
@@ -159,7 +168,8 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
 @rule
 def stops(g: Game, t: Tables, card: Card, target: Card) -> bool:
     """Whether attacking the creature would rid the asked player of one that could hit."""
-    dies = power(g, t, card) >= power(g, t, target) or slays(g, t, card, target)
+    won = destroys(power(g, t, card), keywords(g, t, card), power(g, t, target), keywords(g, t, target))
+    dies = won or slays(g, t, card, target)
     return dies and can_hit(g, t, target, False)
 
 

@@ -461,6 +461,18 @@ def test_the_shield_under_a_castle_is_broken_first() -> None:
     assert game.zone(YOU, "hand") == ["Emeral"]
 
 
+@pytest.mark.parametrize(("castle", "attacked"), [("Silver Glory, Invincible Fortress", False), ("Rose Castle", True)])
+@BOTH
+def test_a_creature_that_wins_all_battles_is_left_alone(player: str, castle: str, attacked: bool) -> None:
+    game = Scenario(
+        you=Side(battle=[tapped("Burning Mane")], shields=[fortified("Corile", castle), *["Corile"] * 4]),
+        opponent=Side(battle=["Bolzard Dragon"], shields=5, mana=0),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert ("Burning Mane" in attacks(game)) == attacked
+
+
 # --- Cross gears ----------------------------------------------------------------------------------------------
 @BOTH
 def test_a_gear_that_moves_for_no_mana_stays_where_it_is(player: str) -> None:
