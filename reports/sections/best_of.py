@@ -1,4 +1,4 @@
-"""What best-of-three matches say, as a document: ``duelsim match --best-of 3``."""
+"""What best-of-three matches between two decks say, as a document: ``duelsim match --best-of 3``."""
 
 from collections.abc import Callable
 
@@ -14,16 +14,17 @@ Row = tuple[Value, ...]
 def document(summary: BestOfSummary) -> Document:
     """The result as a document."""
     title = f"{' against '.join(deck.name for deck in summary.decks)}, best of three"
+    errors = (Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()
+    return Document(title, verdict(summary), (*matches_sections(summary), *errors))
+
+
+def matches_sections(summary: BestOfSummary) -> tuple[Section, ...]:
+    """The sections about the matches of two decks, for every kind of experiment; without the games that erred."""
     stopped = (Paragraph(f"Stopped by the rule: {summary.stopped}."),) if summary.stopped else ()
-    return Document(
-        title,
-        verdict(summary),
-        (
-            Section("", (*stopped, _decks_table(summary), *map(Paragraph, _lines(summary)))),
-            Section("Sideboarding", tuple(map(Paragraph, _sideboarding(summary)))),
-            *((Section("", tuple(map(Paragraph, _how_computed(summary))), detailed=True),) if summary.pairs else ()),
-            *((Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()),
-        ),
+    return (
+        Section("", (*stopped, _decks_table(summary), *map(Paragraph, _lines(summary)))),
+        Section("Sideboarding", tuple(map(Paragraph, _sideboarding(summary)))),
+        *((Section("", tuple(map(Paragraph, _how_computed(summary))), detailed=True),) if summary.pairs else ()),
     )
 
 
@@ -86,12 +87,18 @@ def _lines(summary: BestOfSummary) -> list[str]:
             f"A match takes {summary.mean_games:.2f} games on average. The loser of game 1 still wins"
             f" {percent(summary.comeback)} of them."
         )
-    if summary.drawn:
-        lines.append(f"{_matches(summary.drawn)} drawn: half a win for each deck.")
-    if summary.undecided:
+    return [*lines, *lines_about_draws(summary.drawn, summary.undecided, summary.turn_cap)]
+
+
+def lines_about_draws(drawn: int, undecided: int, turn_cap: int) -> list[str]:
+    """What drawn matches, and games that nobody won, count for."""
+    lines = []
+    if drawn:
+        lines.append(f"{_matches(drawn)} drawn: half a win for each deck.")
+    if undecided:
         lines.append(
-            f"{games_in_words(summary.undecided)} drawn, or undecided after turn {summary.turn_cap}: a win for neither"
-            " deck in a match, and half a win for each among single games."
+            f"{games_in_words(undecided)} drawn, or undecided after turn {turn_cap}: a win for neither deck in a match,"
+            " and half a win for each among single games."
         )
     return lines
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from reports.measures.lost_games import Contrast, LostGames
+from reports.sections.best_of import lines_about_draws, matches_sections
 from reports.sections.match import matchup_sections
 from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
@@ -25,6 +26,7 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import error_lines, games_in_words
+from sim.experiments.kinds.best_of import GAMES
 from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
@@ -41,12 +43,14 @@ def document(summary: GauntletSummary) -> Document:
     sections = (
         *((_opponents_section(summary),) if summary.hardest else ()),
         *((_field_section(summary, summary.over_field),) if summary.over_field is not None and count > 1 else ()),
+        *((_sideboarding_section(summary),) if summary.is_best_of and summary.hardest else ()),
         *(_why_section(summary, one) for one in summary.explained),
         *_error_sections(summary),
         *_pilots_sections(summary),
         *_matchup_sections(summary),
     )
-    return Document(f"{summary.name} against {field}", verdict(summary), sections)
+    title = f"{summary.name} against {field}{', best of three' if summary.is_best_of else ''}"
+    return Document(title, verdict(summary), sections)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -55,13 +59,11 @@ def verdict(summary: GauntletSummary) -> str:
     found = summary.over_field
     if found is None:
         return "No result: there is no pair that all matchups have played without an error."
+    wins = f"{summary.name} wins {percent(found.win_rate)} of its {_units(summary, in_full=True)}"
     if len(summary.opponents) == 1:
-        (one,) = summary.opponents
-        return (
-            f"{summary.name} wins {percent(found.win_rate)} of its games against {one.name} between {summary.between}."
-        )
+        return f"{wins} against {summary.opponents[0].name} between {summary.between}."
     field = f"{'an equal' if summary.equal_shares else 'this'} field of {len(summary.opponents)} decks"
-    result = f"{summary.name} wins {percent(found.win_rate)} of its games against {field} between {summary.between}"
+    result = f"{wins} against {field} between {summary.between}"
     ends = None if summary.pilots_in_field is None else summary.pilots_in_field.ends
     if ends is not None:
         result += f", or {in_words(ends)} as it, the field or all search"
@@ -73,6 +75,13 @@ def verdict(summary: GauntletSummary) -> str:
     )
 
 
+def _units(summary: GauntletSummary, *, in_full: bool = False) -> str:
+    """What is won and lost."""
+    if not summary.is_best_of:
+        return "games"
+    return "best-of-three matches" if in_full else "matches"
+
+
 # --- The document -----------------------------------------------------------------------------------------
 def _opponents_section(summary: GauntletSummary) -> Section:
     in_order = [summary.opponents[number] for number in summary.hardest]
@@ -81,19 +90,17 @@ def _opponents_section(summary: GauntletSummary) -> Section:
     by_playbooks = len({one.player for one in in_order}) > 1
     rows: list[tuple[Value, ...]] = []
     for one in in_order:
-        deck, _ = one.matchup.decks
-        assert one.win_rate is not None
-        assert deck.win_rate_going_first is not None and deck.win_rate_going_second is not None
+        assert one.win_rate is not None and one.going_first is not None and one.going_second is not None
         rows.append(
             (
                 one.name,
                 *((one.player,) if by_playbooks else ()),
                 Share(one.share),
                 Rate(one.win_rate, one.favoured, short=True, digits=digits),
-                Rate(deck.win_rate_going_first, short=True, digits=digits),
-                Rate(deck.win_rate_going_second, short=True, digits=digits),
-                Number(one.matchup.median_turns),
-                2 * one.matchup.pairs_counted,
+                Rate(one.going_first, short=True, digits=digits),
+                Rate(one.going_second, short=True, digits=digits),
+                *_single_games_values(one, digits),
+                2 * one.pairs_counted,
             )
         )
     note = "95 % intervals."
@@ -102,7 +109,10 @@ def _opponents_section(summary: GauntletSummary) -> Section:
             "+ and -: certainly more or less than half, all opponents taken together; otherwise that is open. 95 %"
             " intervals. The verdict's intervals for the worst and the best opponent allow for picking them."
         )
-    columns = ("win rate", "going first", "going second", "median turns", "games")
+    columns: tuple[str, ...] = ("win rate", "going first", "going second", "median turns", "games")
+    if summary.is_best_of:
+        note += " Going first: in game 1. The win rates of single games are those of all that were played."
+        columns = ("win rate", "going first", "going second", "game 1", "games 2 and 3", "matches")
     table = Table(
         f"Win rate of {summary.name} against each opponent, in %, the worst first",
         heads("opponent", *(("player",) if by_playbooks else ()), "share", *columns),
@@ -113,10 +123,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
     players = {one.player for one in summary.opponents}
     field = f", the field by {players.pop()}" if len(players) == 1 else ""
     lines = [f"{summary.name} is played by {summary.player}{field}. All matchups have the same luck."]
-    undecided = sum(one.matchup.undecided for one in summary.opponents)
-    if undecided:
-        turn_cap = summary.opponents[0].matchup.turn_cap
-        lines.append(f"{games_in_words(undecided)} undecided after turn {turn_cap}: half a win for each deck.")
+    lines += _lines_about_draws(summary)
     if summary.early:
         lines.append(
             "A sequential test stopped matchups as soon as it had decided: what is estimated after such a stop is"
@@ -128,7 +135,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
         f"What {summary.name} wins against each opponent; full dots certainly differ from half.",
         lambda: figures.intervals(
             [(name, rate) for name, rate, _ in rates],
-            f"% of the games that {summary.name} wins",
+            f"% of the {_units(summary)} that {summary.name} wins",
             reference=0.5,
             signed=False,
             certain=[certain for *_, certain in rates],
@@ -138,6 +145,26 @@ def _opponents_section(summary: GauntletSummary) -> Section:
     return Section("", (*(Paragraph(line) for line in (*lines, *stopped)), figure if len(rows) > 1 else table))
 
 
+def _single_games_values(one: Against, digits: int) -> tuple[Value, ...]:
+    """What the table of opponents says of single games."""
+    if one.matches is None:
+        return (Number(one.matchup.median_turns),)
+    deck, _ = one.matches.decks
+    rates = deck.game_1.win_rate, deck.games_2_and_3.win_rate
+    return tuple(None if rate is None else Rate(rate, short=True, digits=digits) for rate in rates)
+
+
+def _lines_about_draws(summary: GauntletSummary) -> list[str]:
+    turn_cap = summary.opponents[0].matchup.turn_cap
+    if summary.is_best_of:
+        found = [one.matches for one in summary.opponents if one.matches is not None]
+        return lines_about_draws(sum(one.drawn for one in found), sum(one.undecided for one in found), turn_cap)
+    undecided = sum(one.matchup.undecided for one in summary.opponents)
+    if not undecided:
+        return []
+    return [f"{games_in_words(undecided)} undecided after turn {turn_cap}: half a win for each deck."]
+
+
 def _field_section(summary: GauntletSummary, found: OverField) -> Section:
     digits = digits_of(found.win_rate)
     rows: tuple[tuple[Value, ...], ...] = (
@@ -145,19 +172,63 @@ def _field_section(summary: GauntletSummary, found: OverField) -> Section:
         ("  going first", Rate(found.going_first, digits=digits)),
         ("  going second", Rate(found.going_second, digits=digits)),
     )
+    in_game_1 = summary.over_field_in_game_1
+    if in_game_1 is not None:
+        rows = (
+            ("matches, win rate", rows[0][1]),
+            ("  going first in game 1", rows[1][1]),
+            ("  going second in game 1", rows[2][1]),
+            ("game 1, win rate", Rate(in_game_1.win_rate, digits=digits)),
+            ("  going first", Rate(in_game_1.going_first, digits=digits)),
+            ("  going second", Rate(in_game_1.going_second, digits=digits)),
+        )
     shares = "all opponents equally common" if summary.equal_shares else "each opponent weighted by its share"
     table = Table(f"{summary.name} against the whole field, {shares}", heads("", summary.name), rows)
     line = f"Going first is worth {points(found.worth_of_going_first)} points against this field."
+    if in_game_1 is not None:
+        line = (
+            f"Going first in game 1 is worth {points(in_game_1.worth_of_going_first)} points of that game, and"
+            f" {points(found.worth_of_going_first)} points of the match against this field."
+        )
     fewest = 2 * found.pairs
-    if any(2 * one.matchup.pairs_counted > fewest for one in summary.opponents):
-        line += f" Of each matchup, the {fewest:,} games count here that all matchups have in common."
+    if any(2 * one.pairs_counted > fewest for one in summary.opponents):
+        line += f" Of each matchup, the {fewest:,} {_units(summary)} count here that all matchups have in common."
     return Section("", (table, Paragraph(line)))
+
+
+def _sideboarding_section(summary: GauntletSummary) -> Section:
+    """What the decks swap after game 1 against each other, and what that changes."""
+    in_order = [summary.opponents[number] for number in summary.hardest]
+    found = [(one.name, one.matches) for one in in_order if one.matches is not None]
+    with_plans = [(name, of_two) for name, of_two in found if any(deck.plan for deck in of_two.decks)]
+    if not with_plans:
+        line = "All decks keep their lists after game 1: no player has a plan against its opponent."
+        return Section("Sideboarding", (Paragraph(line),))
+    rows: list[tuple[Value, ...]] = []
+    for name, of_two in with_plans:
+        change = of_two.change_after_sideboarding
+        swaps = (deck.plan.partition(": ")[2] or None for deck in of_two.decks)
+        rows.append((name, *swaps, None if change is None else Points(change)))
+    note = (
+        f"Change: the win rate of {summary.name} in games 2 and 3 less that in game 1, each deck going first in half of"
+        " them."
+    )
+    if len(rows) < len(found):
+        note += " Against the other opponents, both decks keep their lists."
+    columns = ("opponent", f"{summary.name} swaps", "the opponent swaps", "change, points")
+    table = Table("What is swapped after game 1, by the plans of the playbooks", heads(*columns), tuple(rows), note)
+    return Section("Sideboarding", (table,))
 
 
 def _why_section(summary: GauntletSummary, one: Against) -> Section:
     """What the lost games against an opponent have that the won ones do not."""
     found = one.lost_games
-    blocks: list[Block] = [Paragraph(line) for line in _ending_lines(summary, one, found)]
+    title = f"Why {summary.name} loses to {one.name}"
+    lines = _ending_lines(summary, one, found)
+    if one.matches is not None:
+        title = f"Why {summary.name} loses game 1 to {one.name}"
+        lines.insert(0, "Of the games 1 alone, which both decks play with their lists as they are.")
+    blocks: list[Block] = [Paragraph(line) for line in lines]
     used = [trigger for trigger in found.triggers if trigger.used.difference is not None]
     if used:
         blocks.append(
@@ -180,7 +251,7 @@ def _why_section(summary: GauntletSummary, one: Against) -> Section:
                 "At least one copy. The cards that differ most.",
             )
         )
-    return Section(f"Why {summary.name} loses to {one.name}", tuple(blocks))
+    return Section(title, tuple(blocks))
 
 
 def _ending_lines(summary: GauntletSummary, one: Against, found: LostGames) -> list[str]:
@@ -218,7 +289,8 @@ def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
     pilots, found = summary.pilots, summary.pilots_in_field
     if pilots is None or found is None:
         not_measured = Section("", (Paragraph(NOT_MEASURED),))
-        return () if "search" in summary.between or not summary.hardest else (not_measured,)
+        has_no_measure = "search" in summary.between or not summary.hardest or summary.is_best_of
+        return () if has_no_measure else (not_measured,)
     first = None if summary.over_field is None else summary.over_field.win_rate
     rates = (first, found.it_searches, found.field_searches, found.all_search)
     table = Table(
@@ -235,9 +307,18 @@ def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
 
 
 def _error_sections(summary: GauntletSummary) -> tuple[Section, ...]:
-    errors = [
-        f"against {one.name}, game {game}: {error}" for one in summary.opponents for game, error in one.matchup.errors
-    ]
+    if summary.is_best_of:
+        errors = [
+            f"against {one.name}, game {game} --cell {GAMES * number + cell}: {error}"
+            for number, one in enumerate(summary.opponents)
+            for cell, game, error in (() if one.matches is None else one.matches.errors)
+        ]
+    else:
+        errors = [
+            f"against {one.name}, game {game}: {error}"
+            for one in summary.opponents
+            for game, error in one.matchup.errors
+        ]
     lines = error_lines(errors, "their pairs are left out of the estimates")
     return (Section("", tuple(map(Paragraph, lines))),) if errors else ()
 
@@ -248,7 +329,8 @@ def _matchup_sections(summary: GauntletSummary) -> tuple[Section, ...]:
     for number in summary.hardest:
         one = summary.opponents[number]
         title = f"Against {one.name}"
-        for place, section in enumerate(matchup_sections(one.matchup, brief=True)):
+        of_two = matchup_sections(one.matchup, brief=True) if one.matches is None else matches_sections(one.matches)
+        for place, section in enumerate(of_two):
             blocks = tuple(
                 replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
                 for block in section.blocks
@@ -264,5 +346,6 @@ def _cards_table(summary: GauntletSummary, one: Against) -> Table:
         (card.card, card.copies, *_contrast_values(card.opening_hand), *_contrast_values(card.seen))
         for card in one.lost_games.cards
     )
-    title = f"Cards of {summary.name} seen in the games that it lost to {one.name}, and in those that it won"
+    games = "games" if one.matches is None else "games 1"
+    title = f"Cards of {summary.name} seen in the {games} that it lost to {one.name}, and in those that it won"
     return Table(title, heads("card", "copies", *columns), rows, "At least one copy, in % of the games.")

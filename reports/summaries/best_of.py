@@ -1,4 +1,4 @@
-"""What best-of-three matches say: every number of ``duelsim match --best-of 3``.
+"""What best-of-three matches between two decks say: every number of ``duelsim match --best-of 3``.
 
 The unit of every interval is a pair of matches with the decks in each other's seats (`sim.experiments.kinds.best_of`).
 A pair is left out of the win rates of matches if a game that it needs ended in an error. The win rates of single games
@@ -137,7 +137,7 @@ def _json(interval: Interval | None) -> dict[str, float] | None:
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_best_of(run: Run) -> BestOfSummary:
     """Count and estimate the matches of a run; those after its stopping rule has decided belong to no estimate."""
-    cells, decision = _decided(run)
+    cells, decision = decided_matches(run)
     matches = matches_of([games.valid_scores for games in cells])
     valid = np.repeat(matches.valid_pairs, 2)
     results = matches.results.reshape(-1, 2)[matches.valid_pairs]
@@ -177,7 +177,7 @@ def summarize_best_of(run: Run) -> BestOfSummary:
     return with_decision(summary, run.experiment, decision)
 
 
-def _decided(run: Run) -> tuple[list[Games], Decision | None]:
+def decided_matches(run: Run) -> tuple[list[Games], Decision | None]:
     """The games of the matches that the estimates use, as many of each matchup, and the decision of a stopping rule."""
     matches = matches_of([games.valid_scores for games in run.cells])
     count, decision = len(matches.results), None

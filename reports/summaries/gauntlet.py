@@ -2,6 +2,9 @@
 
 What is said about an opponent uses the pairs of that matchup. What is said about the whole field uses the pairs that
 all matchups have: pair p has the same luck everywhere, and the intervals account for that.
+
+With ``--best-of 3`` the win rates are those of matches, and going first means going first in game 1. Why games are lost
+is then said of the games 1, which all decks play with their lists as they are.
 """
 
 from collections.abc import Sequence
@@ -11,15 +14,17 @@ from typing import Any
 import numpy as np
 
 from reports.measures.lost_games import LostGames, lost_games
+from reports.summaries.best_of import BestOfSummary, decided_matches, summarize_best_of
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
 from reports.summaries.players import between_deck_and_field
-from reports.summaries.summary import NotableGame
+from reports.summaries.summary import GameOfMatch, NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
+from sim.experiments.kinds.best_of import GAMES, matches_of, matchup_runs, scores_in_pairs
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, on_common_pairs
+from sim.games.batch import Games
 from sim.statistics.intervals import (
     EVEN,
     Interval,
@@ -29,6 +34,7 @@ from sim.statistics.intervals import (
     mean_interval,
     simultaneous_confidence,
 )
+from sim.statistics.stopping import Decision
 
 EXPLAINED = 3  # opponents against which the deck does worst
 
@@ -48,9 +54,9 @@ class OverField:
 class Against:
     """One opponent, and how the deck does against it.
 
-    `share` is between 0 and 1. In `matchup` the deck is the first of the two. `win_rate` is None if no pair counts, and
-    even by design in a mirror match; `win_rate_taken_together` has the wider interval that holds for all opponents at
-    once (`simultaneous_confidence`).
+    `share` is between 0 and 1. In `matchup` the deck is the first of the two; of best-of-three `matches`, `matchup` are
+    the games 1. `win_rate` is None if no pair counts, and even by design in a mirror match; `win_rate_taken_together`
+    has the wider interval that holds for all opponents at once (`simultaneous_confidence`).
     `favoured` is 1 where the deck certainly wins more than half, -1 where the opponent does, all opponents taken
     together; else 0. `stopped` says why a stopping rule ended the matchup.
     """
@@ -65,6 +71,29 @@ class Against:
     favoured: int
     stopped: str | None
     lost_games: LostGames
+    matches: BestOfSummary | None = None
+
+    @property
+    def going_first(self) -> Interval | None:
+        """The win rate of the deck in games that it starts, or in matches whose game 1 it starts."""
+        deck, _ = self.matchup.decks
+        return deck.win_rate_going_first if self.matches is None else self.matches.decks[0].going_first
+
+    @property
+    def going_second(self) -> Interval | None:
+        """The same where the opponent goes first."""
+        deck, _ = self.matchup.decks
+        return deck.win_rate_going_second if self.matches is None else self.matches.decks[0].going_second
+
+    @property
+    def pairs_counted(self) -> int:
+        """How many pairs of games or of matches the win rate is made of."""
+        return (self.matches or self.matchup).pairs_counted
+
+    @property
+    def is_mirror(self) -> bool:
+        """Whether the opponent is the same list or lists, with the same player."""
+        return (self.matches or self.matchup).is_mirror
 
 
 @dataclass(frozen=True)
@@ -73,9 +102,10 @@ class GauntletSummary:
 
     `opponents` are in the order of the matchups of the run, `hardest` their numbers, the one against which the deck
     wins least first, without those of which no pair counts. `over_field` is None unless all matchups have a pair in
-    common. `equal_shares` says that no shares of the field were given. `early` says that results made matchups stop,
-    which makes the estimates exaggerated. Where that was measured, `pilots` say how far better pilots move each
-    matchup, and `pilots_in_field` how far they move the deck against the field.
+    common; of best-of-three matches, `over_field_in_game_1` is the same of the games 1. `equal_shares` says that no
+    shares of the field were given. `early` says that results made matchups stop, which makes the estimates exaggerated.
+    Where that was measured, `pilots` say how far better pilots move each matchup, and `pilots_in_field` how far they
+    move the deck against the field.
     """
 
     name: str
@@ -89,6 +119,12 @@ class GauntletSummary:
     notable_games: tuple[NotableGame, ...]
     pilots: PilotsSummary | None = None
     pilots_in_field: PilotsInField | None = None
+    over_field_in_game_1: OverField | None = None
+
+    @property
+    def is_best_of(self) -> bool:
+        """Whether best-of-three matches were played."""
+        return any(one.matches is not None for one in self.opponents)
 
     @property
     def between(self) -> str:
@@ -99,14 +135,16 @@ class GauntletSummary:
     def explained(self) -> tuple[Against, ...]:
         """The opponents against which the deck does worst, and loses games."""
         found = (self.opponents[number] for number in self.hardest[:EXPLAINED])
-        return tuple(one for one in found if one.lost_games.lost and not one.matchup.is_mirror)
+        return tuple(one for one in found if one.lost_games.lost and not one.is_mirror)
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are those of the deck, never of the opponents."""
         return {
+            **({"best_of": GAMES} if self.is_best_of else {}),
             "deck": {"name": self.name, "hash": self.hash, "player": self.player},
             "equal_shares": self.equal_shares,
-            "over_field": None if self.over_field is None else asdict(self.over_field),
+            "over_field": _field_json(self.over_field),
+            **({"over_field_in_game_1": _field_json(self.over_field_in_game_1)} if self.is_best_of else {}),
             "hardest": list(self.hardest),
             "opponents": [_opponent_json(one) for one in self.opponents],
             "pilots": self._pilots_json(),
@@ -119,15 +157,35 @@ class GauntletSummary:
         return self.pilots.to_json() | {"field": asdict(self.pilots_in_field)}
 
 
+def _field_json(found: OverField | None) -> dict[str, Any] | None:
+    return None if found is None else asdict(found)
+
+
 def _opponent_json(one: Against) -> dict[str, Any]:
-    deck, _ = one.matchup.decks
+    deck, other = one.matchup.decks
+    first_player = one.matchup.first_player_win_rate if one.matches is None else one.matches.first_player_wins_match
     rates = {
         "win_rate": one.win_rate,
         "win_rate_taken_together": one.win_rate_taken_together,
-        "going_first": deck.win_rate_going_first,
-        "going_second": deck.win_rate_going_second,
-        "first_player_win_rate": one.matchup.first_player_win_rate,
+        "going_first": one.going_first,
+        "going_second": one.going_second,
+        "first_player_win_rate": first_player,
     }
+    of_games: dict[str, Any] = {
+        "games": one.matchup.games,
+        "pairs_counted": one.matchup.pairs_counted,
+        "wins": deck.wins,
+        "losses": other.wins,
+        "draws": one.matchup.draws,
+        "undecided": one.matchup.undecided,
+        "errors": len(one.matchup.errors),
+        "mean_turns": one.matchup.mean_turns,
+        "median_turns": one.matchup.median_turns,
+    }
+    if one.matches is not None:
+        of_matches = one.matches.to_json()
+        del of_matches["notable_games"]  # the gauntlet has its own
+        of_games = {"matches": of_matches}
     return {
         "name": one.name,
         "hash": one.hash,
@@ -135,17 +193,9 @@ def _opponent_json(one: Against) -> dict[str, Any]:
         "share": one.share,
         **{name: None if rate is None else asdict(rate) for name, rate in rates.items()},
         "favoured": one.favoured,
-        "games": one.matchup.games,
-        "pairs_counted": one.matchup.pairs_counted,
-        "wins": deck.wins,
-        "losses": one.matchup.decks[1].wins,
-        "draws": one.matchup.draws,
-        "undecided": one.matchup.undecided,
-        "errors": len(one.matchup.errors),
-        "mean_turns": one.matchup.mean_turns,
-        "median_turns": one.matchup.median_turns,
+        **of_games,
         "stopped": one.stopped,
-        "digest": one.matchup.digest,
+        "digest": (one.matches or one.matchup).digest,
         "lost_games": one.lost_games.to_json(),
     }
 
@@ -154,29 +204,30 @@ def _opponent_json(one: Against) -> dict[str, Any]:
 def summarize_gauntlet(run: Run) -> GauntletSummary:
     """Count and estimate everything about the games of a gauntlet."""
     experiment = run.experiment
-    found = [decided(experiment, games) for games in run.cells]
-    used = [games for games, _ in found]
+    runs = matchup_runs(run)
+    found = [_decided(one) for one in runs]
+    used = [cells for cells, _ in found]
     shares = experiment.settings["shares"]
     own = experiment.cells[0][0]
-    scores = [games.valid_pair_scores for games in used]
+    in_pairs = [scores_in_pairs(cells) for cells in used]
+    scores = [of_pairs[~np.isnan(of_pairs[:, 0])].mean(axis=1) for of_pairs in in_pairs]
     together = simultaneous_confidence(len(used))
     flags = _favoured(scores)
     opponents = tuple(
         Against(
-            name=opponent.name,
-            hash=opponent.hash,
-            player=opponent.player,
+            name=one.experiment.cells[0][1].name,
+            hash=one.experiment.cells[0][1].hash,
+            player=one.experiment.cells[0][1].player,
             share=share,
-            matchup=summarize(games, with_cards=True),
+            matchup=summarize(cells[0], with_cards=True),
             win_rate=mean_interval(of_pairs) if len(of_pairs) else None,
             win_rate_taken_together=mean_interval(of_pairs, together) if len(of_pairs) else None,
             favoured=favoured,
             stopped=decision.words if decision is not None and decision.stopped_at is not None else None,
-            lost_games=lost_games(games, 0),
+            lost_games=lost_games(cells[0], 0),
+            matches=summarize_best_of(one) if experiment.luck else None,
         )
-        for (_, opponent), share, (games, decision), of_pairs, favoured in zip(
-            experiment.cells, shares, found, scores, flags, strict=True
-        )
+        for one, share, (cells, decision), of_pairs, favoured in zip(runs, shares, found, scores, flags, strict=True)
     )
     opponents = tuple(map(_even_in_a_mirror_match, opponents))
     rates = {number: one.win_rate.estimate for number, one in enumerate(opponents) if one.win_rate is not None}
@@ -185,14 +236,25 @@ def summarize_gauntlet(run: Run) -> GauntletSummary:
         hash=own.hash,
         player=own.player,
         opponents=opponents,
-        over_field=_over_field(used, np.array(shares)),
+        over_field=_over_field(in_pairs, shares),
         hardest=tuple(sorted(rates, key=lambda number: rates[number])),
         equal_shares=len(set(shares)) == 1,
         early=any(decision is not None and decision.early for _, decision in found),
         notable_games=_notable_games(used, [one.name for one in opponents], own.name),
+        over_field_in_game_1=_over_field([scores_in_pairs(cells[:1]) for cells in used], shares)
+        if experiment.luck
+        else None,
         pilots=None if run.pilots is None else summarize_pilots(run.pilots, run),
         pilots_in_field=None if run.pilots is None else _pilots_in_field(run.pilots, shares),
     )
+
+
+def _decided(run: Run) -> tuple[list[Games], Decision | None]:
+    """The games of two decks that the estimates use: single games, or those of matches; and why they stopped."""
+    if run.experiment.luck:
+        return decided_matches(run)
+    games, decision = decided(run.experiment, run.cells[0])
+    return [games], decision
 
 
 def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> PilotsInField:
@@ -205,7 +267,7 @@ def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> PilotsInField:
 
 
 def _even_in_a_mirror_match(one: Against) -> Against:
-    even = one.matchup.is_mirror and one.win_rate is not None
+    even = one.is_mirror and one.win_rate is not None
     return replace(one, win_rate=EVEN, win_rate_taken_together=EVEN) if even else one
 
 
@@ -219,19 +281,16 @@ def _favoured(scores: Sequence[Any]) -> list[int]:
     return flags
 
 
-def _over_field(games: Sequence[Games], shares: Any) -> OverField | None:
-    common = on_common_pairs(games)
-    pairs = int(common[0].valid_pairs.sum())
-    if not pairs:
+def _over_field(in_pairs: Sequence[Any], shares: Sequence[float]) -> OverField | None:
+    """`in_pairs` are the `scores_in_pairs` of each matchup."""
+    pairs = min(map(len, in_pairs))
+    # What the deck scores where it goes first, and where it goes second; (pairs, 2).
+    scores = sum(share * one[:pairs] for share, one in zip(np.array(shares), in_pairs, strict=True))
+    scores = np.clip(scores[~np.isnan(scores[:, 0])], 0, 1)  # rounding
+    if not len(scores):
         return None
-    # What the deck scores in the game that it starts, and in the other; (pairs, 2).
-    scores = np.clip(
-        sum(share * one.scores.reshape(-1, 2)[one.valid_pairs] for share, one in zip(shares, common, strict=True)),
-        0,
-        1,  # rounding
-    )
     return OverField(
-        pairs=pairs,
+        pairs=len(scores),
         win_rate=mean_interval(scores.mean(axis=1)),
         going_first=mean_interval(scores[:, 0]),
         going_second=mean_interval(scores[:, 1]),
@@ -239,22 +298,39 @@ def _over_field(games: Sequence[Games], shares: Any) -> OverField | None:
     )
 
 
-def _notable_games(games: Sequence[Games], names: Sequence[str], own: str) -> tuple[NotableGame, ...]:
+def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: str) -> tuple[NotableGame, ...]:
     """The quickest win, the quickest loss, and the longest game."""
     best: dict[str, tuple[int, NotableGame]] = {}
-    for cell, (one, name) in enumerate(zip(games, names, strict=True)):
-        turns, fine = one.rows[:, TURNS], np.repeat(one.valid_pairs, 2)
-        winners = one.rows[:, WINNER]
+    candidates = (
+        (len(cells) * number + at, games.rows[numbers], numbers, matches, name)
+        for number, (cells, name) in enumerate(zip(used, names, strict=True))
+        for at, (games, (numbers, matches)) in enumerate(zip(cells, _that_count(cells), strict=True))
+    )
+    for cell, rows, numbers, matches, name in candidates:
+        turns, winners = rows[:, TURNS], rows[:, WINNER]
         for what, chosen, sign in (
-            (f"quickest win: {own} beats {name}", fine & (winners == 0), 1),
-            (f"quickest loss: {name} beats {own}", fine & (winners == 1), 1),
-            (f"longest game: against {name}", fine, -1),
+            (f"quickest win: {own} beats {name}", winners == 0, 1),
+            (f"quickest loss: {name} beats {own}", winners == 1, 1),
+            (f"longest game: against {name}", winners == winners, -1),
         ):
             of_them = np.flatnonzero(chosen)
             if not len(of_them):
                 continue
-            game = int(of_them[np.argmin(sign * turns[of_them])])
-            key, turn = what.partition(":")[0], int(turns[game])
+            at = of_them[np.argmin(sign * turns[of_them])]
+            key, turn, game = what.partition(":")[0], int(turns[at]), int(numbers[at])
             if key not in best or sign * turn < best[key][0]:
-                best[key] = sign * turn, NotableGame(cell, game, f"{what}, turn {turn}")
+                said = f"{what}, turn {turn}"
+                notable = NotableGame(cell, game, said)
+                if matches is not None:
+                    notable = GameOfMatch(cell, game, said, int(matches[at]))
+                best[key] = sign * turn, notable
     return tuple(notable for _, notable in best.values())
+
+
+def _that_count(cells: Sequence[Games]) -> list[tuple[Any, Any]]:
+    """The games of two decks that count, by matchup: their numbers, and of best-of-three matches also the match."""
+    if len(cells) == 1:
+        return [(np.flatnonzero(np.repeat(cells[0].valid_pairs, 2)), None)]
+    found = matches_of([games.valid_scores for games in cells])
+    counts = [np.flatnonzero(of_game) for of_game in found.needed & ~np.isnan(found.scores)]
+    return [(numbers[matches], matches) for numbers, matches in zip(found.games, counts, strict=True)]

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from sim.experiments.kinds.best_of import GAMES
+
 
 @dataclass(frozen=True)
 class NotableGame:
@@ -32,26 +34,32 @@ class NotableGame:
 
 @dataclass(frozen=True)
 class GameOfMatch(NotableGame):
-    """A game of a match of several games: its matchup is which of them it is."""
+    """A game of a best-of-three match: its matchup also says which of the games it is."""
 
     match: int
 
     @property
+    def number(self) -> int:
+        """Which game of its match it is: 1, 2 or 3."""
+        return self.cell % GAMES + 1
+
+    @property
     def title(self) -> str:
         """The game and why, in words."""
-        return f"Match {self.match:,}, game {self.cell + 1}: {self.what}"
+        return f"Match {self.match:,}, game {self.number}: {self.what}"
 
     def form(self, cells: int) -> str:
         """What `words` stand for."""
-        return "MATCH --game N"
+        return "MATCH --game N [--cell N]" if cells > GAMES else "MATCH --game N"
 
     def words(self, cells: int) -> tuple[str, ...]:
         """What `duelsim replay` takes after the folder of the run."""
-        return str(self.match), "--game", str(self.cell + 1)
+        first = self.cell - self.cell % GAMES
+        return str(self.match), "--game", str(self.number), *(("--cell", str(first)) if cells > GAMES else ())
 
     def options(self) -> str:
         """What `duelsim replay` takes after the decks and the seed of the matches."""
-        return f"--match {self.match} --game {self.cell + 1}"
+        return f"--match {self.match} --game {self.number}"
 
 
 class Summary(Protocol):

@@ -146,7 +146,7 @@ def _meetings(run: Run, label: str) -> list[_Meeting]:
     """Every deck of a run against each of its opponents. Raises ImpossibleExperiment for a run without single games."""
     if run.experiment.kind == "goldfish":
         raise ImpossibleExperiment(f"{_begin(label)} is a goldfish: its decks have met no opponent.")
-    if run.experiment.kind == "best_of":
+    if run.experiment.luck:
         raise ImpossibleExperiment(f"{_begin(label)} is of best-of-three matches, and only single games are compared.")
     found = []
     for cell, scores in _cells(run, label):

@@ -108,12 +108,8 @@ def match(
     from sim.experiments.kinds.best_of import best_of_experiment
     from sim.experiments.kinds.match import match_experiment
 
-    best_of = arguments.whole("best_of", best_of, limits.BEST_OF)
-    unit, count = ("games", games) if best_of == 1 else ("matches", matches)
-    _check_unit(best_of, games, matches, pilots)
-    if count is None:
-        count = 10_000 if target_ci is None and sprt is None else 1_000_000
-    count = arguments.whole(unit, count, limits.GAMES)
+    has_rule = target_ci is not None or sprt is not None
+    count = _count(best_of, games, matches, pilots, 1_000_000 if has_rule else 10_000)
     if target_ci is not None:
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
@@ -126,12 +122,9 @@ def match(
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
         return run_experiment(single, options, programs, pilots=arguments.pilots("pilots", pilots))
-    for deck in decks:
-        with one_vocabulary():
-            check_sideboard(deck, cards_in_use().deck_names, options.get("format", "standard"))
-
-    pair = decks[0], decks[1]
-    return run_experiment(lambda **how: best_of_experiment(single(**how), pair, names), options, programs)
+    check_sideboards(decks, options.get("format", "standard"))
+    meetings = [((decks[0], names[0]), (decks[1], names[1]))]
+    return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options, programs)
 
 
 def check_sideboards(decks: Sequence[Deck], format: DeckFormat) -> None:
@@ -141,8 +134,9 @@ def check_sideboards(decks: Sequence[Deck], format: DeckFormat) -> None:
             check_sideboard(deck, cards_in_use().deck_names, format)
 
 
-def _check_unit(best_of: int, games: int | None, matches: int | None, pilots: int | None) -> None:
-    """Refuse what does not fit the number of games in a match. Raises ImpossibleExperiment."""
+def _count(best_of: int, games: int | None, matches: int | None, pilots: int | None, default: int) -> int:
+    """How many games, or how many best-of-three matches. Raises ImpossibleExperiment for what does not fit these."""
+    best_of = arguments.whole("best_of", best_of, limits.BEST_OF)
     if best_of not in (1, 3):
         raise ImpossibleExperiment(f"best_of: {best_of} is not 1, for single games, or 3, for best-of-three matches.")
     if best_of == 1 and matches is not None:
@@ -151,6 +145,8 @@ def _check_unit(best_of: int, games: int | None, matches: int | None, pilots: in
         raise ImpossibleExperiment("games: a best-of-three match has two or three; say how many matches with matches.")
     if best_of != 1 and pilots is not None:
         raise ImpossibleExperiment("pilots: players who search are measured in single games. Leave out best_of.")
+    unit, count = ("games", games) if best_of == 1 else ("matches", matches)
+    return arguments.whole(unit, default if count is None else count, limits.GAMES)
 
 
 @_with_options_shown
@@ -243,6 +239,8 @@ def gauntlet(
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
     pilots: int | None = None,
+    best_of: int = 1,
+    matches: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
     """Play a deck against each deck of a field, 20,000 games each by default, and find out where it loses and why.
@@ -250,13 +248,14 @@ def gauntlet(
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
     them is. `players` are the player of the deck and that of the field. `target_ci` and `sprt` stop each matchup by
     itself, as they stop a match; `games` is then the maximum of each, a million by default. `pilots` games of each are
-    played again with players who search, as in a match.
+    played again with players who search, as in a match. With `best_of=3`, `matches` of up to three games are played, as
+    in a match: 10,000 against each opponent by default, or at most a million with a stopping rule.
     """
+    from sim.experiments.kinds.best_of import best_of_experiment
     from sim.experiments.kinds.gauntlet import gauntlet_experiment
 
-    if games is None:
-        games = 20_000 if target_ci is None and sprt is None else 1_000_000
-    games = arguments.whole("games", games, limits.GAMES)
+    has_rule = target_ci is not None or sprt is not None
+    count = _count(best_of, games, matches, pilots, 1_000_000 if has_rule else 20_000 if best_of == 1 else 10_000)
     if target_ci is not None:
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
@@ -265,9 +264,13 @@ def gauntlet(
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
     own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
-    asked = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=games)
-    asked = partial(asked, target_ci=target_ci, sprt=sprt)
-    return run_experiment(asked, options, pilots=arguments.pilots("pilots", pilots))
+    single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
+    single = partial(single, target_ci=target_ci, sprt=sprt)
+    if best_of == 1:
+        return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
+    check_sideboards((own, *others), options.get("format", "standard"))
+    meetings = [((own, each[0]), (other, each[1])) for other in others]
+    return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options)
 
 
 @_with_options_shown

@@ -216,6 +216,32 @@ def pilots_option(games: int) -> Callable[[Command], Command]:
     )
 
 
+best_of_option = click.option(
+    "--best-of",
+    type=click.Choice(["1", "3"]),
+    default="1",
+    show_default=True,
+    help="Play matches of up to so many games: the loser of one goes first in the next, and decks with a sideboard swap"
+    " cards by the plans of their playbooks.",
+)
+matches_option = click.option(
+    "--matches",
+    type=WholeNumber(limits.GAMES),
+    help=f"With --best-of 3: how many matches, rounded up to pairs; with a stopping rule, the maximum.  [default:"
+    f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
+)
+
+
+def check_unit(best_of: str, games: int | None, matches: int | None, pilots: int | None) -> None:
+    """Refuse options that do not fit the number of games in a match. Raises UsageError."""
+    if best_of == "1" and matches is not None:
+        raise click.UsageError("--matches needs --best-of 3; single games are counted by --games.")
+    if best_of == "3" and games is not None:
+        raise click.UsageError("With --best-of 3, say how many matches: --matches, and not --games.")
+    if best_of == "3" and pilots is not None:
+        raise click.UsageError("--pilots plays single games again. Leave out --best-of.")
+
+
 turn_cap_option = click.option(
     "--turn-cap",
     type=WholeNumber(limits.TURN_CAP),
@@ -396,7 +422,7 @@ def kept_apart(deck: Deck, *, sideboards: bool = False) -> list[str]:
     """A sentence for each section of a deck that is not played; with `sideboards`, those are."""
     return [
         f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart."
-        + (" Only match --best-of 3 plays it." if section.name == SIDEBOARD else " duelsim does not play it.")
+        + (" Only --best-of 3 plays it." if section.name == SIDEBOARD else " duelsim does not play it.")
         for section in deck.apart
         if section.name != SIDEBOARD or not sideboards
     ]

@@ -68,9 +68,10 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
     if run.path is not None and games:
         several = len(run.cells) > 1
         numbers = [" ".join(one.words(len(run.cells))) for one in games]
+        width = max(14 if several else 6, *map(len, numbers))
         return (
             f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} {games[0].form(len(run.cells))}",
-            *(f"  {number:>{14 if several else 6}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
+            *(f"  {number:>{width}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
         )
     found = [(one, command) for one in games if (command := replay(one.cell))]
     commands = {command for _, command in found}

@@ -86,7 +86,9 @@ def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: b
     Raises RunMismatch if they are those of another run, or damaged.
     """
     folder = Path(path) / PILOTS
-    if experiment.kind not in MEASURED or not ((folder / MANIFEST).exists() or (folder / "games").exists()):
+    if experiment.kind not in MEASURED or experiment.luck:
+        return None
+    if not ((folder / MANIFEST).exists() or (folder / "games").exists()):
         return None
     pilots = _read(folder, salvage=salvage)
     asked = pilots.experiment

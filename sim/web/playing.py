@@ -78,6 +78,7 @@ def rates_so_far(execution: "Execution") -> list[tuple[str, float, float, float]
 
     The first is that of the whole experiment. A gauntlet also has one for each opponent.
     """
+    from sim.experiments.kinds.best_of import cells_of_each, valid_pair_scores_so_far
     from sim.experiments.kinds.gauntlet import field_rate_so_far
     from sim.statistics.intervals import mean_interval
 
@@ -86,8 +87,8 @@ def rates_so_far(execution: "Execution") -> list[tuple[str, float, float, float]
     found: list[tuple[str, Interval | None]] = []
     if execution.experiment.kind == "gauntlet":
         found.append(("the field", field_rate_so_far(execution)))
-    for cell, matchup in enumerate(execution.matchups):
-        scores = execution.valid_pair_scores(cell)
+    for number, matchup in enumerate(execution.matchups[:: cells_of_each(execution.experiment)]):
+        scores = valid_pair_scores_so_far(execution, number)
         found.append((matchup.names[1], mean_interval(scores) if len(scores) else None))
     return [(what, rate.estimate, rate.low, rate.high) for what, rate in found if rate is not None]
 

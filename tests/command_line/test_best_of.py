@@ -110,7 +110,7 @@ def test_a_sideboard_is_checked_where_it_is_played(run: Any, deck: str) -> None:
         f'  line {lines}: no card is known by the name "Nobody Whatsoever".',
     ]
     single = run("match", deck, "fn-rush", "--games", "2", "--seed", "1")
-    assert single.exit_code == 0 and "Only match --best-of 3 plays it." in single.stderr
+    assert single.exit_code == 0 and "Only --best-of 3 plays it." in single.stderr
     checked = run("decks", "check", deck)
     assert checked.exit_code == 0
     assert f'line {lines}: no card is known by the name "Nobody Whatsoever".' in checked.stderr

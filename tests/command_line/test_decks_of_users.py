@@ -50,7 +50,7 @@ def test_what_is_kept_apart_is_said(tmp_path: Path) -> None:
     played = run("match", str(file), str(file), "--games", "2", "--seed", "1")
     plain = run("match", "liquid-beast", "liquid-beast", "--players", "rush", "--games", "2", "--seed", "1", "--json")
     assert played.stderr.splitlines() == [
-        f"{file}: the sideboard (3 cards) is kept apart. Only match --best-of 3 plays it.",
+        f"{file}: the sideboard (3 cards) is kept apart. Only --best-of 3 plays it.",
         f"{file}: the maybeboard (1 card) is kept apart. duelsim does not play it.",
     ]
     again = run("match", str(file), str(file), "--players", "rush", "--games", "2", "--seed", "1", "--json")

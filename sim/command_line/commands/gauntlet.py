@@ -15,9 +15,12 @@ from sim.command_line.options import (
     MOST_GAMES,
     NumberRange,
     RatesType,
+    best_of_option,
+    check_unit,
     examples,
     field_command,
     field_option,
+    matches_option,
     pilots_option,
     players_option,
     read_decks,
@@ -42,6 +45,7 @@ PILOT_GAMES = 40  # of each matchup, three times
         "duelsim gauntlet my-deck.txt --field fn-rush liquid-beast --shares 60,40",
         "duelsim gauntlet my-deck.txt --field decks/tournament --target-ci 1",
         "duelsim gauntlet my-deck.txt --pilots",
+        "duelsim gauntlet my-deck.txt --best-of 3 --matches 4000",
         "duelsim gauntlet my-deck.txt --sprt 48,52 --players my-deck.play,auto",
         "duelsim gauntlet liquid-beast --seed 7 --out runs/liquid --json > liquid.json",
     ),
@@ -55,6 +59,8 @@ PILOT_GAMES = 40  # of each matchup, three times
     help=f"Games against each opponent, rounded up to pairs; with a stopping rule, the maximum.  [default:"
     f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
 )
+@best_of_option
+@matches_option
 @click.option(
     "--target-ci",
     type=NumberRange(POINTS),
@@ -76,6 +82,8 @@ def gauntlet_command(
     field: tuple[str, ...],
     shares: tuple[float, ...] | None,
     games: int | None,
+    best_of: str,
+    matches: int | None,
     target_ci: float | None,
     sprt: tuple[float, float] | None,
     pilots: int | None,
@@ -88,19 +96,23 @@ def gauntlet_command(
     against which DECK does worst, the report says how the games that it lost differ from those that it won. The field
     itself is not played: for all pairings of several decks there is duelsim matrix.
 
+    With --best-of 3, win rates are those of matches, and --matches is their number against each opponent.
+
     Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
     """
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
+    check_unit(best_of, games, matches, pilots)
     sources = list(map(str, with_folders(field) or shipped_decks()))
-    own, *others = read_decks((deck, *sources), options["format"])
+    own, *others = read_decks((deck, *sources), options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import gauntlet
 
     def matchup(cell: int) -> Matchup:
-        return (deck, sources[cell]), players
+        return (deck, sources[cell // int(best_of)]), players  # of each match, the games are as many matchups
 
     asked = partial(gauntlet, own, field=others, shares=shares, players=players, games=games)
+    asked = partial(asked, best_of=int(best_of), matches=matches)
     play_and_print(
         partial(asked, target_ci=target_ci, sprt=sprt, pilots=pilots),
         options,

@@ -14,9 +14,12 @@ from sim.command_line.options import (
     MOST_GAMES,
     NumberRange,
     RatesType,
+    best_of_option,
+    check_unit,
     deck_a_argument,
     deck_b_argument,
     examples,
+    matches_option,
     pilots_option,
     players_option,
     read_decks,
@@ -51,20 +54,8 @@ PILOT_GAMES = 200  # of each of three: a win rate to within 7 points, in one to 
     help=f"How many games, rounded up to pairs; with a stopping rule, the maximum.  [default: {DEFAULT_GAMES:,}, or"
     f" {MOST_GAMES:,} with a stopping rule]",
 )
-@click.option(
-    "--best-of",
-    type=click.Choice(["1", "3"]),
-    default="1",
-    show_default=True,
-    help="Play matches of up to so many games: the loser of one goes first in the next, and decks with a sideboard swap"
-    " cards by the plans of their playbooks.",
-)
-@click.option(
-    "--matches",
-    type=GAMES,
-    help=f"With --best-of 3: how many matches, rounded up to pairs; with a stopping rule, the maximum.  [default:"
-    f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
-)
+@best_of_option
+@matches_option
 @click.option(
     "--target-ci",
     type=NumberRange(POINTS),
@@ -101,12 +92,7 @@ def match_command(
     """
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
-    if best_of == "1" and matches is not None:
-        raise click.UsageError("--matches needs --best-of 3; single games are counted by --games.")
-    if best_of == "3" and games is not None:
-        raise click.UsageError("With --best-of 3, say how many matches: --matches, and not --games.")
-    if best_of == "3" and pilots is not None:
-        raise click.UsageError("--pilots plays single games again. Leave out --best-of.")
+    check_unit(best_of, games, matches, pilots)
     decks = read_decks((deck_a, deck_b), options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import match
@@ -138,7 +124,6 @@ def _scores_so_far(execution: "Execution", scores: Any) -> str:
 
 
 def _matches_so_far(execution: "Execution") -> str:
-    from sim.experiments.kinds.best_of import GAMES, matches_of
+    from sim.experiments.kinds.best_of import valid_pair_scores_so_far
 
-    found = matches_of([execution.all_scores(cell) for cell in range(GAMES)])
-    return _scores_so_far(execution, found.pair_scores[found.valid_pairs])
+    return _scores_so_far(execution, valid_pair_scores_so_far(execution, 0))

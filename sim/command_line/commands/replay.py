@@ -55,7 +55,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     type=WholeNumber(Limits(0)),
     default=0,
     show_default=True,
-    help="The matchup's number in the run, if it has several.",
+    help="The matchup's number in the run, if it has several; with --game, that of the games 1.",
 )
 @click.option("--seed", type=SEED, help="The seed that duelsim match printed.")
 @click.option(
@@ -87,7 +87,8 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
     """Show one game of a run or of a match, turn by turn, in words.
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
-    match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3.
+    match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3, and
+    of a gauntlet the --cell of the opponent's games 1.
 
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
     from its seed. In even games DECK_A goes first, in odd games DECK_B. Of best-of-three matches, name the --match and
@@ -156,18 +157,19 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
     if known := [option for option in given if option not in ("--cell", "--game", "--json", "--report")]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
-    has_matches = folder.manifest["experiment"] == "best_of"
-    if "--game" in given and not (has_matches and "--cell" not in given):
-        other = "--cell already says which game of its match it is" if has_matches else "the run has no matches"
+    of_one_matchup = folder.manifest["experiment"] == "best_of"
+    if "--game" in given and not (folder.manifest.get("luck") and not (of_one_matchup and "--cell" in given)):
+        other = "--cell already says which game of its match it is" if of_one_matchup else "the run has no matches"
         raise click.UsageError(f"--game is the game of a best-of-three match, and {other}.")
     if folder.manifest.get("engine") != game_hash():
         print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")
     if "--game" in given:
         words = ["duelsim", "replay", run, game, "--game", str(of_match)]
-        cell, number = game_of_match(folder, int(game), of_match)
+        first, (cell, number) = cell, game_of_match(folder, int(game), of_match, cell)
     else:
-        words = ["duelsim", "replay", run, game, *(("--cell", str(cell)) if cell else ())]
-        number = int(game)
+        words = ["duelsim", "replay", run, game]
+        first, number = cell, int(game)
+    words += ["--cell", str(first)] if first else []
     return replay_of_run(folder, number, cell), in_words(words)
 
 
@@ -205,7 +207,7 @@ def _of_match(
         from sim.experiments.kinds.best_of import best_of_experiment, game_played_again
 
         check_sideboards(decks, format)
-        experiment = best_of_experiment(experiment, (decks[0], decks[1]), players)
+        experiment = best_of_experiment(experiment, [((decks[0], players[0]), (decks[1], players[1]))])
         cell, number = game_played_again(experiment, match, game)
         words = f"--match {match} --game {game}"
     command = command_of_match((sources, players), seed, turn_cap, rule_options, format)

@@ -9,6 +9,8 @@ its own, and pair p of the matches is pair p of each: of game 1 both games, of g
 which the right deck goes first. So every game is played by the machinery of all experiments, whatever happened before,
 and a mirror is exactly even. What is played and not needed - the third game after 2-0, or a game 2 in a pair whose
 matches need the same one - only adds to the win rates of single games.
+
+A match is the kind "best_of". Gauntlets keep their kind; each of their matchups becomes three, one after the other.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,36 +27,117 @@ from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
-from sim.games.batch import play_chunk
-from sim.games.matchup import side_of
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games, play_chunk
+from sim.games.matchup import Side, side_of
 from sim.games.sideboarding import after_the_plan, plan_against
 
 GAMES = 3  # of a match, at most
 TO_WIN = 2
 
+Seat = tuple[Deck, str]  # a deck and its player
 
-def best_of_experiment(match: Experiment, decks: tuple[Deck, Deck], players: tuple[str, str]) -> Experiment:
-    """Best-of-three matches instead of the single games of a match between these decks and players.
 
-    There are as many matches as the match has games, or fewer with its stopping rule. The sideboards are fine
+def best_of_experiment(single: Experiment, meetings: Sequence[tuple[Seat, Seat]]) -> Experiment:
+    """Best-of-three matches instead of the single games of a match or a gauntlet; `meetings` are those of its matchups.
+
+    There are as many matches as the experiment has games, or fewer with its stopping rule. The sideboards are fine
     (`decks.check_sideboard`).
 
     Raises PlaybookError for a plan that does not fit a deck.
     """
-    (before,) = match.cells
-    deck_a, deck_b = decks
-    plans = (plan_against(deck_a, players[0], deck_b), plan_against(deck_b, players[1], deck_a))
-    first, second = (
-        side if plan is None else side_of(after_the_plan(deck, plan), player, python=side.python).aligned_to(side)
-        for deck, player, plan, side in zip(decks, players, plans, before, strict=True)
-    )
+    is_match = single.kind == "match"
+    cells, plans = [], []
+    for before, (one, other) in zip(single.cells, meetings, strict=True):
+        found = (plan_against(*one, other[0]), plan_against(*other, one[0]))
+        after = tuple(
+            side if plan is None else _after(after_the_plan(deck, plan), player, side, "" if is_match else plan.text)
+            for (deck, player), plan, side in zip((one, other), found, before, strict=True)
+        )
+        cells += [before, *[(after[0], after[1])] * (GAMES - 1)]
+        plans.append(["" if plan is None else plan.text for plan in found])
     return replace(
-        match,
-        kind="best_of",
-        cells=(before, *[(first, second)] * (GAMES - 1)),
-        settings={"plans": ["" if plan is None else plan.text for plan in plans], **match.settings},
-        luck=tuple(range(GAMES)),
+        single,
+        kind="best_of" if is_match else single.kind,
+        cells=tuple(cells),
+        settings={"plans": plans[0] if is_match else plans, **single.settings},
+        luck=tuple(range(GAMES)) * len(meetings),
     )
+
+
+def _after(sideboarded: Deck, player: str, side: Side, plan: str) -> Side:
+    """A side after sideboarding. Where it has several opponents, its name says against whom that was planned."""
+    found = side_of(sideboarded, player, python=side.python).aligned_to(side)
+    against = f" {plan.partition(':')[0]}" if plan else ""
+    return replace(found, name=f"{side.name} (sideboarded{against})")
+
+
+# --- Matchups of single games or of matches ---------------------------------------------------------------
+def cells_of_each(experiment: Experiment) -> int:
+    """How many matchups of the experiment are one of two decks: 3 for best-of-three matches, 1 for single games."""
+    return GAMES if experiment.luck else 1
+
+
+def single_games(experiment: Experiment) -> Experiment:
+    """The experiment with single games in the place of its matches; one of single games as it is."""
+    if not experiment.luck:
+        return experiment
+    return replace(
+        experiment,
+        kind="match" if experiment.kind == "best_of" else experiment.kind,
+        cells=experiment.cells[::GAMES],
+        settings={name: value for name, value in experiment.settings.items() if name != "plans"},
+        luck=(),
+    )
+
+
+def matchup_runs(run: Run) -> list[Run]:
+    """Each two decks of a run as a run of their own: of a match, or of best-of-three matches."""
+    experiment, of_each = run.experiment, cells_of_each(run.experiment)
+    stopping = {name: value for name, value in experiment.settings.items() if name == "stopping"}
+    found = []
+    for first in range(0, len(run.cells), of_each):
+        plans = {"plans": experiment.settings["plans"][first // of_each]} if experiment.luck else {}
+        cells = slice(first, first + of_each)
+        one = replace(
+            experiment,
+            kind="best_of" if experiment.luck else "match",
+            cells=experiment.cells[cells],
+            settings={**plans, **stopping},
+            luck=experiment.luck[cells],
+        )
+        found.append(Run(one, run.cells[cells], interrupted=run.interrupted))
+    return found
+
+
+def scores_in_pairs(cells: Sequence[Games]) -> Any:
+    """Deck A's scores in the games or the matches of two decks, NaN in a pair that is not valid; shape (pairs, 2).
+
+    `cells` are their single games, or the games 1, 2 and 3 of their matches. In the first of a pair deck A goes first
+    (in game 1), in the second deck B.
+    """
+    return _in_pairs([games.valid_scores for games in cells])
+
+
+def pair_scores_so_far(execution: Execution, number: int) -> Any:
+    """Deck A's mean score in each pair of games or matches of two decks, by number, while they are played.
+
+    NaN for a pair that is not valid; shape (pairs).
+    """
+    of_each = cells_of_each(execution.experiment)
+    cells = range(of_each * number, of_each * (number + 1))
+    return _in_pairs([execution.all_scores(cell) for cell in cells]).mean(axis=1)
+
+
+def valid_pair_scores_so_far(execution: Execution, number: int) -> Any:
+    """The same of the valid pairs alone."""
+    scores = pair_scores_so_far(execution, number)
+    return scores[~np.isnan(scores)]
+
+
+def _in_pairs(scores: Sequence[Any]) -> Any:
+    found = (scores[0] if len(scores) == 1 else matches_of(scores).results).reshape(-1, 2)
+    return np.where(np.isnan(found).any(axis=1, keepdims=True), np.nan, found)
 
 
 def steps(execution: Execution) -> Iterator[int]:
@@ -152,17 +235,27 @@ def win_rate_of_match(before: Chances, after: Chances) -> float:
 
 
 # --- The games of one match -------------------------------------------------------------------------------
-def game_of_match(folder: RunFolder, match: int, game: int) -> tuple[int, int]:
+def game_of_match(folder: RunFolder, match: int, game: int, first: int = 0) -> tuple[int, int]:
     """The matchup and the number there of a game, 1 to 3, of a match of a run.
+
+    `first` is the matchup of game 1: in a run with several opponents, each has matches of its own.
 
     Raises RunMismatch if the run has no such match, or the match no such game.
     """
+    firsts = range(0, len(folder.manifest["cells"]), GAMES)
+    if first not in firsts:
+        raise RunMismatch(
+            f"{folder.path} has no matches whose game 1 is of matchup {first}: those are {', '.join(map(str, firsts))}."
+        )
+    cells = range(first, first + GAMES)
     pair = 2 * (match // 2)
-    played = min(folder.games_of(cell) for cell in range(GAMES))
+    played = min(folder.games_of(cell) for cell in cells)
     if match >= played:
         there = f"it has the matches 0 to {played - 1}" if played else "none has been played"
         raise RunMismatch(f"{folder.path} has no match {match}: {there}.")
-    return _game_of_match([[folder.row(cell, one) for one in (pair, pair + 1)] for cell in range(GAMES)], match, game)
+    rows = [[folder.row(cell, one) for one in (pair, pair + 1)] for cell in cells]
+    at, number = _game_of_match(rows, match, game)
+    return first + at, number
 
 
 def game_played_again(experiment: Experiment, match: int, game: int) -> tuple[int, int]:

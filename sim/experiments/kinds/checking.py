@@ -4,14 +4,14 @@ The functions of each kind make experiments that are. A manifest may have been w
 """
 
 import math
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from itertools import product
 from typing import Any
 
 from decks import ImpossibleCards, Outside
 from sim.cards.library import CardFileError, UnknownCard
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
-from sim.experiments.kinds.best_of import GAMES
+from sim.experiments.kinds.best_of import GAMES, single_games
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
 from sim.experiments.kinds.pilots import before_searching
@@ -19,6 +19,8 @@ from sim.experiments.kinds.slots import versions
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunMismatch
 from sim.games.matchup import Side
+
+IN_MATCHES = ("best_of", "gauntlet")  # the kinds that can have best-of-three matches
 
 
 def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
@@ -30,8 +32,8 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
     if experiment.kind not in kinds:
         raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
     try:
-        fits = _FITS[experiment.kind](experiment, experiment.settings)
-        fits = fits and experiment.luck == (tuple(range(GAMES)) if experiment.kind == "best_of" else ())
+        single = single_games(experiment)
+        fits = _FITS[single.kind](single, single.settings) and _fits_matches(experiment)
     except (CardFileError, UnknownCard):
         raise
     except (ArithmeticError, AttributeError, ImpossibleCards, LookupError, TypeError, ValueError):
@@ -46,13 +48,24 @@ def _fits_match(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     return settings.keys() <= {"stopping"} and _are_rules(settings) and len(experiment.cells) == 1
 
 
-def _fits_best_of(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
-    before, *after = experiment.cells
-    plans, rules = settings["plans"], {key: value for key, value in settings.items() if key != "plans"}
+def _fits_matches(experiment: Experiment) -> bool:
+    """Whether the games of best-of-three matches are those of two decks each, if the experiment has matches."""
+    if not experiment.luck:
+        return experiment.kind != "best_of"
+    cells, plans = experiment.cells, experiment.settings["plans"]
+    of_each = [plans] if experiment.kind == "best_of" else plans
     return (
-        rules.keys() <= {"stopping"}
-        and _are_rules(rules)
-        and [type(plan) for plan in plans] == [str, str]
+        experiment.kind in IN_MATCHES
+        and experiment.luck == tuple(range(GAMES)) * len(of_each)
+        and len(cells) == GAMES * len(of_each)
+        and all(_fits_match_of_three(cells[GAMES * at :][:GAMES], of_two) for at, of_two in enumerate(of_each))
+    )
+
+
+def _fits_match_of_three(cells: Sequence[tuple[Side, Side]], plans: Any) -> bool:
+    before, *after = cells
+    return (
+        [type(plan) for plan in plans] == [str, str]
         and after == after[:1] * (GAMES - 1)
         and all(
             (one.player, one.sizes, one.outside) == (other.player, other.sizes, other.outside)
@@ -152,7 +165,6 @@ def _fits_pilots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
     "compare": _fits_compare,
-    "best_of": _fits_best_of,
     "gauntlet": _fits_gauntlet,
     "goldfish": _fits_goldfish,
     "lift": _fits_lift,

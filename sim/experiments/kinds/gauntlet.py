@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from decks import Deck, distinct_names
+from sim.experiments.kinds.best_of import cells_of_each, pair_scores_so_far, valid_pair_scores_so_far
 from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
@@ -64,14 +65,20 @@ def steps(execution: Execution) -> Iterator[int]:
     """Play all matchups in turns, each until its rule decides; the rule looks at the pairs in their order."""
     experiment = execution.experiment
     rule = stopping_rule(experiment)
-    running = list(range(len(execution.matchups)))
+    of_each = cells_of_each(experiment)
+    running = list(range(len(execution.matchups) // of_each))
     played = 0
     while running and played < experiment.games:
         played = experiment.games if rule is None else min(experiment.games, played + experiment.chunk)
-        yield from execution.play(running, played)
+        cells = [of_each * number + game for number in running for game in range(of_each)]
+        yield from execution.play(cells, played)
         if rule is not None:
-            running = [cell for cell in running if rule.decide(execution.valid_pair_scores(cell)).stopped_at is None]
-            execution.total = execution.done + len(running) * (experiment.games - played)
+            running = [
+                number
+                for number in running
+                if rule.decide(valid_pair_scores_so_far(execution, number)).stopped_at is None
+            ]
+            execution.total = execution.done + len(running) * of_each * (experiment.games - played)
 
 
 def field_rate_so_far(execution: Execution) -> "Interval | None":
@@ -80,7 +87,8 @@ def field_rate_so_far(execution: Execution) -> "Interval | None":
 
     from sim.statistics.intervals import mean_interval
 
-    scores = [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
+    opponents = len(execution.experiment.settings["shares"])
+    scores = [pair_scores_so_far(execution, number) for number in range(opponents)]
     common = np.stack([of_cell[: min(map(len, scores))] for of_cell in scores])
     common = common[:, ~np.isnan(common).any(axis=0)]
     if not common.shape[1]:
