@@ -187,8 +187,8 @@ def _field_section(summary: GauntletSummary, found: OverField) -> Section:
     line = f"Going first is worth {points(found.worth_of_going_first)} points against this field."
     if in_game_1 is not None:
         line = (
-            f"Going first in game 1 is worth {points(in_game_1.worth_of_going_first)} points of that game, and"
-            f" {points(found.worth_of_going_first)} points of the match against this field."
+            f"Going first in game 1 is worth {points(in_game_1.worth_of_going_first)} points of the first games, and"
+            f" {points(found.worth_of_going_first)} points of the matches against this field."
         )
     fewest = 2 * found.pairs
     if any(2 * one.pairs_counted > fewest for one in summary.opponents):
@@ -204,10 +204,11 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
     if not with_plans:
         line = "All decks keep their lists after game 1: no player has a plan against its opponent."
         return Section("Sideboarding", (Paragraph(line),))
+    sides = [side for side in (0, 1) if any(of_two.decks[side].plan for _, of_two in with_plans)]
     rows: list[tuple[Value, ...]] = []
     for name, of_two in with_plans:
         change = of_two.change_after_sideboarding
-        swaps = (deck.plan.partition(": ")[2] or None for deck in of_two.decks)
+        swaps = (of_two.decks[side].plan.partition(": ")[2] or None for side in sides)
         rows.append((name, *swaps, None if change is None else Points(change)))
     note = (
         f"Change: the win rate of {summary.name} in games 2 and 3 less that in game 1, each deck going first in half of"
@@ -215,7 +216,8 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
     )
     if len(rows) < len(found):
         note += " Against the other opponents, both decks keep their lists."
-    columns = ("opponent", f"{summary.name} swaps", "the opponent swaps", "change, points")
+    who = (summary.name, "the opponent")
+    columns = ("opponent", *(f"{who[side]} swaps" for side in sides), "change, points")
     table = Table("What is swapped after game 1, by the plans of the playbooks", heads(*columns), tuple(rows), note)
     return Section("Sideboarding", (table,))
 
@@ -227,7 +229,7 @@ def _why_section(summary: GauntletSummary, one: Against) -> Section:
     lines = _ending_lines(summary, one, found)
     if one.matches is not None:
         title = f"Why {summary.name} loses game 1 to {one.name}"
-        lines.insert(0, "Of the games 1 alone, which both decks play with their lists as they are.")
+        lines.insert(0, "About game 1 alone, which both decks play with their lists as they are.")
     blocks: list[Block] = [Paragraph(line) for line in lines]
     used = [trigger for trigger in found.triggers if trigger.used.difference is not None]
     if used:

@@ -11,8 +11,15 @@ import pytest
 from decks import Deck, read_deck
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
-from sim.experiments.kinds.best_of import game_of_match, matches_of, win_rate_of_match
+from sim.experiments.kinds.best_of import (
+    best_of_experiment,
+    game_of_match,
+    matches_of,
+    single_games,
+    win_rate_of_match,
+)
 from sim.experiments.kinds.checking import check_kind
+from sim.experiments.kinds.gauntlet import gauntlet_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.cluster import to_json
 from sim.experiments.runs.experiment import Experiment
@@ -243,3 +250,81 @@ def test_a_stopping_rule_looks_at_pairs_of_matches(monkeypatch: pytest.MonkeyPat
     run = conduct(experiment, None, play)
     assert [len(games.rows) for games in run.cells] == [2_000] * 3
     assert not run.interrupted
+
+
+# --- Several opponents ---------------------------------------------------------------------------------------
+def against_field(mine: Deck, *field: Deck, games: int = 2, **more: Any) -> Experiment:
+    """A gauntlet of best-of-three matches."""
+    players = more.pop("players", ("rush", "rush"))
+    single = gauntlet_experiment(mine, field, players=players, games=games, seed=5, **more)
+    return best_of_experiment(single, [((mine, players[0]), (opponent, players[1])) for opponent in field])
+
+
+def test_each_opponent_has_three_matchups_and_a_plan_of_its_own(tmp_path: Path) -> None:
+    mine = with_plan(tmp_path, "against FN Rush: -4 Corile, +4 Emeral\n  against everything: -1 Corile, +1 Emeral")
+    experiment = against_field(mine, FN, LIQUID, players=("auto", "rush"))
+    assert experiment.kind == "gauntlet" and experiment.luck == (0, 1, 2) * 2
+    names = [own.name for own, _ in experiment.cells]
+    against_fn, others = (f"Liquid Beast (sideboarded against {whom})" for whom in ("FN Rush", "everything"))
+    assert names == ["Liquid Beast", *[against_fn] * 2, "Liquid Beast", *[others] * 2]
+    assert experiment.settings["plans"] == [
+        ["against FN Rush: -4 Corile, +4 Emeral", ""],
+        ["against everything: -1 Corile, +1 Emeral", ""],
+    ]
+    assert Experiment.from_manifest(experiment.manifest()) == experiment
+    check_kind(experiment, {"gauntlet"})
+    single = gauntlet_experiment(mine, [FN, LIQUID], players=("auto", "rush"), games=2, seed=5)
+    assert single_games(experiment) == single == single_games(single)
+
+
+def test_a_gauntlet_plays_the_games_of_its_matches(tmp_path: Path) -> None:
+    mine = with_plan(tmp_path, "against FN Rush: -4 Corile, +4 Emeral")
+    experiment = against_field(mine, LIQUID, FN, players=("auto", "rush"))
+    folder = RunFolder.open(tmp_path / "run", experiment.manifest())
+    run = conduct(experiment, folder)
+    match = conduct(matches_between(mine, FN, players=("auto", "rush"), matches=2, seed=5))
+    assert [games.digests.tolist() for games in run.cells[3:]] == [games.digests.tolist() for games in match.cells]
+    again = read_run(tmp_path / "run")
+    assert not again.interrupted and again.experiment == experiment
+    cell, number = game_of_match(folder, 1, 2, 3)
+    assert (cell, number // 2) == (4, 0)
+    assert replay_of_run(folder, number, cell).digest == int(match.cells[1].digests[number])
+    with pytest.raises(RunMismatch, match="has no matches whose game 1 is of matchup 4: those are 0, 3"):
+        game_of_match(folder, 1, 2, 4)
+
+
+def test_each_opponent_stops_by_its_own_matches() -> None:
+    """With made-up games: the deck wins every match against the first opponent, and every other one else."""
+    experiment = against_field(LIQUID, FN, LIQUID, games=20_000, sprt=(45, 55))
+
+    def play(execution: Any, chunks: Sequence[Any]) -> Any:
+        from sim.engine.record.codes.results import COLUMNS, WINNER
+
+        for chunk in chunks:
+            rows = np.zeros((chunk.games, COLUMNS), np.int64)
+            rows[:, WINNER] = np.arange(chunk.games) % 2 if chunk.cell >= 3 else 0
+            yield rows, np.zeros(chunk.games, np.uint64)
+
+    run = conduct(experiment, None, play)
+    first, second = (len(run.cells[cell].rows) for cell in (0, 3))
+    assert [len(games.rows) for games in run.cells] == [first] * 3 + [second] * 3
+    assert first == 2_000 <= second
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"luck": ()},
+        {"luck": (0, 1, 2, 0, 2, 1)},
+        {"luck": (0, 1, 2)},
+        {"settings": {"shares": [0.5, 0.5]}},
+        {"settings": {"shares": [0.5, 0.5], "plans": ["", ""]}},
+        {"settings": {"shares": [0.5, 0.5], "plans": [["", ""]]}},
+        {"settings": {"shares": [1.0], "plans": [["", ""], ["", ""]]}},
+        {"kind": "lift"},
+    ],
+)
+def test_what_is_no_gauntlet_of_matches_is_damaged(change: dict[str, Any]) -> None:
+    experiment = against_field(LIQUID, FN, LIQUID)
+    with pytest.raises(RunMismatch):
+        check_kind(replace(experiment, **change), {"gauntlet", "lift"})

@@ -1,12 +1,14 @@
 """The document of a gauntlet: its verdict, and why games are lost."""
 
+from dataclasses import replace
+
 import pytest
 
 from reports.sections.gauntlet import document, verdict
 from reports.summaries.gauntlet import summarize_gauntlet
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
-from tests.reports.examples.gauntlet import run_of
+from tests.reports.examples.gauntlet import matches_of_run, run_of
 from tests.reports.examples.matrix import DECKS, FN, LIQUID, MONO, A, B
 from tests.reports.examples.terminal import on_terminal
 
@@ -41,3 +43,39 @@ def test_games_say_why_they_are_lost(width: int) -> None:
     assert "Why Liquid Beast loses to FN Rush" in page
     assert "that it lost ended on turn" in page
     assert "in the opening hand, of the games" in page
+
+
+def test_what_is_won_are_matches() -> None:
+    close = [[A, A, A, B] * 20, [B, A, A, B] * 20, [B, B, B, A] * 20]
+    summary = summarize_gauntlet(matches_of_run(*close, *[[A] * 80] * 3))
+    said = verdict(summary)
+    assert " of its best-of-three matches against an equal field of 2 decks between scripted players: " in said
+    assert document(summary).title == "FN Rush against a field of 2 decks, best of three"
+    page = " ".join(on_terminal(document(summary)).split())
+    for words in (
+        "game 1 games 2 and 3 matches",
+        "Why FN Rush loses game 1 to Liquid Beast",
+        "going first in game 1",
+        "points of the matches against this field.",
+        "All decks keep their lists after game 1: no player has a plan against its opponent.",
+    ):
+        assert words in page.replace("Mono-red Rush", "Liquid Beast")
+    for words in ("of its games", "undecided", "better pilots"):
+        assert words not in page
+
+
+def test_swaps_are_shown_beside_what_they_change() -> None:
+    summary = summarize_gauntlet(matches_of_run(*[[A, A, A, B] * 20] * 6))
+    first, second = summary.opponents
+    assert first.matches is not None
+    plan = replace(first.matches.decks[0], plan="against Mono-red Rush: -1 Torcon, +1 Corile")
+    with_plan = replace(first, matches=replace(first.matches, decks=(plan, first.matches.decks[1])))
+    page = " ".join(on_terminal(document(replace(summary, opponents=(with_plan, second)))).split())
+    assert "FN Rush swaps change, points" in page and "the opponent swaps" not in page
+    assert "Mono-red Rush -1 Torcon, +1 Corile +0" in page
+    assert "Against the other opponents, both decks keep their lists." in page
+
+
+def test_a_game_of_a_match_that_erred_is_named_as_replay_takes_it() -> None:
+    summary = summarize_gauntlet(matches_of_run(*[[A, A, A, B]] * 6, errors=[[], [], [], [], [2]]))
+    assert "against Liquid Beast, game 2 --cell 4: " in on_terminal(document(summary))
