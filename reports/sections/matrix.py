@@ -6,8 +6,11 @@ from typing import Any
 
 from reports.measures.cards import WARNING
 from reports.sections import tournaments
+from reports.sections.best_of import lines_about_draws, matches_sections
 from reports.sections.match import matchup_sections
 from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
+from reports.summaries.best_of import BestOfSummary
+from reports.summaries.match import MatchupSummary
 from reports.summaries.matrix import Field, MatrixSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -26,6 +29,7 @@ from reports.writing.document import (
     percent,
 )
 from reports.writing.words import error_lines, games_in_words
+from sim.experiments.kinds.best_of import GAMES
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
@@ -35,7 +39,7 @@ HARDLY_EVER = 0.05  # a deck in the mixture of so few bootstrap samples is not w
 
 def document(summary: MatrixSummary) -> Document:
     """The result as a document."""
-    title = f"{len(summary.decks)} decks, all against all"
+    title = f"{len(summary.decks)} decks, all against all{', best of three' if summary.matches else ''}"
     if summary.field is None:
         return Document(title, verdict(summary), _error_sections(summary))
     return Document(
@@ -62,14 +66,17 @@ def verdict(summary: MatrixSummary) -> str:
     if summary.field is None and not summary.pairs:
         return "No result: not every pairing has been played yet."
     if summary.field is None:
-        return f"No result: in every pair of the {2 * summary.pairs:,} games there was an error in one of the pairings."
+        units = f"{2 * summary.pairs:,} {_units(summary)}"
+        return f"No result: in every pair of the {units} there was an error in one of the pairings."
     if summary.results is not None and len(summary.results.by_player) > 1:
         return tournaments.verdict_by_player(summary.results, summary.between)
     best = summary.field.ranking[0]
     standing = summary.field.standings[best]
     rate = percent(standing.win_rate_taken_together)
+    units = "best-of-three matches" if summary.matches else "games"
     result = (
-        f"{summary.decks[best].name} wins {rate} of its games against {_field_words(summary)} between {summary.between}"
+        f"{summary.decks[best].name} wins {rate} of its {units} against {_field_words(summary)} between"
+        f" {summary.between}"
     )
     if summary.pilots_in_field and (ends := summary.pilots_in_field[best].ends) is not None:
         result += f", or {in_words(ends)} as it, the field or all search"
@@ -80,6 +87,11 @@ def verdict(summary: MatrixSummary) -> str:
         return f"{result}, more than every other deck.{picked}"
     alike = [summary.decks[deck].name for deck in summary.field.ranking if deck in standing.alike]
     return f"{result}, more than all others but {_listed(alike)}, which cannot be told apart from it.{picked}"
+
+
+def _units(summary: MatrixSummary, count: int = 2) -> str:
+    """What is won and lost."""
+    return ("match" if count == 1 else "matches") if summary.matches else ("game" if count == 1 else "games")
 
 
 def _field_words(summary: MatrixSummary) -> str:
@@ -142,15 +154,18 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     if any(player.endswith(".play") for player in players):
         by_player = f", the decks played by {', '.join(deck.player for deck in summary.decks)}"
     lines = [
-        f"Each pairing: {games_in_words(2 * summary.pairs)}{by_player}, with the same luck as every other pairing."
+        f"Each pairing: {2 * summary.pairs:,} {_units(summary)}{by_player}, with the same luck as every other pairing."
     ]
+    turn_cap = summary.matchups[0].turn_cap
     undecided = sum(matchup.undecided for matchup in summary.matchups)
-    if undecided:
-        turn_cap = summary.matchups[0].turn_cap
+    if summary.matches:
+        drawn, undecided = (sum(getattr(one, what) for one in summary.matches) for what in ("drawn", "undecided"))
+        lines += lines_about_draws(drawn, undecided, turn_cap)
+    elif undecided:
         lines.append(f"{games_in_words(undecided)} undecided after turn {turn_cap}: half a win for each deck.")
     left_out = summary.pairs - summary.pairs_counted
     if left_out:
-        pairs = "1 pair of games is" if left_out == 1 else f"{left_out:,} pairs of games are"
+        pairs = f"1 pair of {_units(summary)} is" if left_out == 1 else f"{left_out:,} pairs of {_units(summary)} are"
         lines.append(f"{pairs} left out of all pairings, because a game ended in an error in one of them.")
     if summary.games_cut_off:
         lines.append(
@@ -182,7 +197,7 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
     else:
         told_apart = "All of them can be told apart."
     best, worst = rates[0].estimate, rates[-1].estimate
-    finding = f"The decks win between {in_percent(worst, 0)} % and {in_percent(best, 0)} % of their games."
+    finding = f"The decks win between {in_percent(worst, 0)} % and {in_percent(best, 0)} % of their {_units(summary)}."
     words = _field_words(summary)
     table = Table(
         "",
@@ -204,7 +219,7 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
     pilots = summary.pilots
     if pilots is None:
         not_measured = Section("", (Paragraph(NOT_MEASURED),))
-        return () if "search" in summary.between else (not_measured,)
+        return () if "search" in summary.between or summary.matches else (not_measured,)
     rows: list[tuple[Value, ...]] = []
     for deck, label in _labels(summary, field).items():
         found = summary.pilots_in_field[deck]
@@ -246,7 +261,10 @@ def _seats_section(summary: MatrixSummary, field: Field) -> Section:
         "",
         heads("", "first, %", "second, %", "difference, points"),
         tuple(rows),
-        f"Against this field. The player who goes first wins {percent(field.first_player_win_rate)}.",
+        f"Against this field. The player who goes first wins {percent(field.first_player_win_rate)}."
+        if not summary.matches
+        else "Of the matches against this field, by who goes first in game 1. Whoever does wins"
+        f" {percent(field.first_player_win_rate)} of them.",
     )
     return Section("Going first and second", (table,))
 
@@ -259,8 +277,8 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
     if len(shown) == 1:
         line = (
             f"If everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
-            f" wins more than half of its games against it. This held in {in_percent(nash.alone[shown[0]], 0)} % of"
-            f" {nash.replicates} bootstrap samples."
+            f" wins more than half of its {_units(summary)} against it. This held in"
+            f" {in_percent(nash.alone[shown[0]], 0)} % of {nash.replicates} bootstrap samples."
         )
         return Section(title, (Paragraph(line), *cycle))
     labels = _labels(summary, field)
@@ -302,51 +320,78 @@ def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:
 
 
 def _error_sections(summary: MatrixSummary) -> tuple[Section, ...]:
-    errors = [
-        f"{name}, game {game}: {error}"
-        for name, matchup in zip(_pairing_names(summary.names), summary.matchups, strict=True)
-        for game, error in matchup.errors
-    ]
+    names = _pairing_names(summary.names)
+    if summary.matches:
+        errors = [
+            f"{name}, game {game} --cell {GAMES * number + cell}: {error}"
+            for number, (name, one) in enumerate(zip(names, summary.matches, strict=True))
+            for cell, game, error in one.errors
+        ]
+    else:
+        errors = [
+            f"{name}, game {game}: {error}"
+            for name, matchup in zip(names, summary.matchups, strict=True)
+            for game, error in matchup.errors
+        ]
     return (Section("", tuple(map(Paragraph, error_lines(errors)))),) if errors else ()
 
 
 def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
     labels = _labels(summary, field)
     ranked = list(labels)
-    matchups = dict(zip(pairings(len(ranked)), summary.matchups, strict=True))
+    numbers = {at: number for number, at in enumerate(pairings(len(ranked)))}
     rows: list[tuple[Value, ...]] = []
     for place, deck in enumerate(ranked):
         for other in ranked[place:]:
-            matchup = matchups[min(deck, other), max(deck, other)]
-            first = matchup.first_player_win_rate
-            rows.append(
-                (
-                    labels[deck],
-                    labels[other],
-                    _cell_value(field, deck, other),
-                    None if first is None else Rate(first, short=True),
-                    Number(matchup.median_turns),
-                )
-            )
+            number = numbers[min(deck, other), max(deck, other)]
+            more = _games_values(summary.matchups[number])
+            if summary.matches:
+                more = _matches_values(summary.matches[number], swapped=deck > other)
+            rows.append((labels[deck], labels[other], _cell_value(field, deck, other), *more))
+    columns: tuple[str, ...] = ("win rate of the first player, %", "median length in turns")
+    if summary.matches:
+        columns = ("game 1, %", "games 2 and 3, %", "whoever goes first in game 1, %", "games in a match")
     table = Table(
-        f"Each of {games_in_words(2 * summary.pairs_counted)}",
-        heads("", "against", "win rate, %", "win rate of the first player, %", "median length in turns"),
+        f"Each of {2 * summary.pairs_counted:,} {_units(summary, 2 * summary.pairs_counted)}",
+        heads("", "against", "win rate, %", *columns),
         tuple(rows),
     )
+    if summary.matches:
+        return Section("All pairings", (table,), detailed=True)
     cards = f"Below, each pairing by itself, with what was observed of its cards. {WARNING}"
     return Section("All pairings", (table, Paragraph(cards, warning=True)), detailed=True)
+
+
+def _games_values(matchup: MatchupSummary) -> tuple[Value, ...]:
+    first = matchup.first_player_win_rate
+    return None if first is None else Rate(first, short=True), Number(matchup.median_turns)
+
+
+def _matches_values(of_two: BestOfSummary, *, swapped: bool) -> tuple[Value, ...]:
+    """What the table of pairings says of matches; `swapped` where the deck of the row is deck B of the pairing."""
+    deck = of_two.decks[swapped]
+    rates = deck.game_1.win_rate, deck.games_2_and_3.win_rate, of_two.first_player_wins_match
+    shown = (None if rate is None else Rate(rate, short=True) for rate in rates)
+    return *shown, f"{of_two.mean_games:.2f}"
+
+
+def _of_pairings(summary: MatrixSummary) -> list[tuple[Section, ...]]:
+    """The sections about each pairing, in the order of the run."""
+    if summary.matches:
+        return list(map(matches_sections, summary.matches))
+    return [matchup_sections(one, brief=True) for one in summary.matchups]
 
 
 def _matchup_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
     """The pairings one by one, in the order of the ranking."""
     places = {deck: place for place, deck in enumerate(field.ranking)}
     in_order = sorted(
-        zip(pairings(len(places)), _pairing_names(summary.names), summary.matchups, strict=True),
+        zip(pairings(len(places)), _pairing_names(summary.names), _of_pairings(summary), strict=True),
         key=lambda one: sorted(places[deck] for deck in one[0]),
     )
     found = []
-    for _, title, matchup in in_order:
-        for number, section in enumerate(matchup_sections(matchup, brief=True)):
+    for _, title, of_two in in_order:
+        for number, section in enumerate(of_two):
             blocks = tuple(
                 replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
                 for block in section.blocks

@@ -18,9 +18,9 @@ from reports.summaries.best_of import BestOfSummary, decided_matches, summarize_
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
 from reports.summaries.players import between_deck_and_field
-from reports.summaries.summary import GameOfMatch, NotableGame
+from reports.summaries.summary import NotableGame, notable_game
 from sim.engine.record.codes.results import TURNS, WINNER
-from sim.experiments.kinds.best_of import GAMES, matches_of, matchup_runs, scores_in_pairs
+from sim.experiments.kinds.best_of import GAMES, games_that_count, matchup_runs, scores_in_pairs
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
@@ -304,7 +304,7 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
     candidates = (
         (len(cells) * number + at, games.rows[numbers], numbers, matches, name)
         for number, (cells, name) in enumerate(zip(used, names, strict=True))
-        for at, (games, (numbers, matches)) in enumerate(zip(cells, _that_count(cells), strict=True))
+        for at, (games, (numbers, matches)) in enumerate(zip(cells, games_that_count(cells), strict=True))
     )
     for cell, rows, numbers, matches, name in candidates:
         turns, winners = rows[:, TURNS], rows[:, WINNER]
@@ -316,21 +316,8 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
             of_them = np.flatnonzero(chosen)
             if not len(of_them):
                 continue
-            at = of_them[np.argmin(sign * turns[of_them])]
-            key, turn, game = what.partition(":")[0], int(turns[at]), int(numbers[at])
+            at = int(of_them[np.argmin(sign * turns[of_them])])
+            key, turn = what.partition(":")[0], int(turns[at])
             if key not in best or sign * turn < best[key][0]:
-                said = f"{what}, turn {turn}"
-                notable = NotableGame(cell, game, said)
-                if matches is not None:
-                    notable = GameOfMatch(cell, game, said, int(matches[at]))
-                best[key] = sign * turn, notable
+                best[key] = sign * turn, notable_game(cell, numbers, matches, at, f"{what}, turn {turn}")
     return tuple(notable for _, notable in best.values())
-
-
-def _that_count(cells: Sequence[Games]) -> list[tuple[Any, Any]]:
-    """The games of two decks that count, by matchup: their numbers, and of best-of-three matches also the match."""
-    if len(cells) == 1:
-        return [(np.flatnonzero(np.repeat(cells[0].valid_pairs, 2)), None)]
-    found = matches_of([games.valid_scores for games in cells])
-    counts = [np.flatnonzero(of_game) for of_game in found.needed & ~np.isnan(found.scores)]
-    return [(numbers[matches], matches) for numbers, matches in zip(found.games, counts, strict=True)]

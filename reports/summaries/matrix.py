@@ -4,24 +4,29 @@ Everything is estimated from the pairs that count in all pairings: pair p has th
 estimates from several pairings - a win rate against the field, a difference of two decks - account for their
 correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended in an error is left out of all of
 them.
+
+With ``--best-of 3`` the unit is the match: win rates are those of matches, and going first means going first in game 1.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from reports.summaries.best_of import BestOfSummary, summarize_best_of
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.pilots import PilotsInField, PilotsSummary, summarize_pilots, weighted
 from reports.summaries.players import between
-from reports.summaries.summary import NotableGame
+from reports.summaries.summary import NotableGame, notable_game
 from reports.summaries.tournaments import TournamentResults, summarize_results
 from sim.engine.record.codes.results import TURNS, WINNER
+from sim.experiments.kinds.best_of import GAMES, games_that_count, runs_on_common_pairs, scores_in_pairs
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, on_common_pairs
+from sim.games.batch import Games
 from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
     Cycle,
@@ -117,6 +122,9 @@ class MatrixSummary:
     the order of the run. Where that was measured, `pilots` say how far better pilots move each pairing, and
     `pilots_in_field`, by deck, how far they move it against the field. `results` are
     those of tournaments that the field was taken from, if it was.
+
+    Of best-of-three matches, pairs are pairs of matches, `matches` are the summaries of the pairings, and `matchups`
+    those of their games 1.
     """
 
     decks: tuple[DeckInField, ...]
@@ -130,6 +138,7 @@ class MatrixSummary:
     pilots: PilotsSummary | None = None
     pilots_in_field: tuple[PilotsInField, ...] = ()
     results: TournamentResults | None = None
+    matches: tuple[BestOfSummary, ...] = ()
 
     @property
     def between(self) -> str:
@@ -144,8 +153,10 @@ class MatrixSummary:
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; decks are named by their place in `decks`."""
         field = self.field
+        played: Sequence[MatchupSummary | BestOfSummary] = self.matches or self.matchups
         nothing = dict.fromkeys(one.name for one in fields(Standing))
         return {
+            **({"best_of": GAMES} if self.matches else {}),
             "decks": [
                 asdict(deck) | (nothing if field is None else asdict(field.standings[at]))
                 for at, deck in enumerate(self.decks)
@@ -157,7 +168,7 @@ class MatrixSummary:
             "ranking": None if field is None else list(field.ranking),
             "cells": [
                 _cell_json(decks, matchup, None if field is None else field.cells[at])
-                for at, (decks, matchup) in enumerate(zip(pairings(len(self.decks)), self.matchups, strict=True))
+                for at, (decks, matchup) in enumerate(zip(pairings(len(self.decks)), played, strict=True))
             ],
             "first_player_win_rate": None if field is None else asdict(field.first_player_win_rate),
             "nash": None if field is None else _nash_json(field.nash),
@@ -174,7 +185,13 @@ class MatrixSummary:
         return self.pilots.to_json() | {"decks": [asdict(one) for one in self.pilots_in_field]}
 
 
-def _cell_json(decks: tuple[int, int], matchup: MatchupSummary, cell: Cell | None) -> dict[str, Any]:
+def _cell_json(decks: tuple[int, int], matchup: MatchupSummary | BestOfSummary, cell: Cell | None) -> dict[str, Any]:
+    begin = {"row": decks[0], "column": decks[1], "favoured": None if cell is None else cell.favoured}
+    if isinstance(matchup, BestOfSummary):
+        of_matches = matchup.to_json()
+        del of_matches["notable_games"]  # the matrix has its own
+        rate = None if cell is None else asdict(cell.win_rate)
+        return {**begin, "win_rate": rate, "matches": of_matches, "digest": matchup.digest}
     row, column = matchup.decks
     rates = {
         "win_rate": None if cell is None else cell.win_rate,
@@ -183,9 +200,7 @@ def _cell_json(decks: tuple[int, int], matchup: MatchupSummary, cell: Cell | Non
         "first_player_win_rate": matchup.first_player_win_rate,
     }
     return {
-        "row": decks[0],
-        "column": decks[1],
-        "favoured": None if cell is None else cell.favoured,
+        **begin,
         **{name: None if rate is None else asdict(rate) for name, rate in rates.items()},
         "pairs_counted": matchup.pairs_counted,
         "games": matchup.games,
@@ -215,31 +230,42 @@ def _nash_json(nash: NashBootstrap) -> dict[str, Any]:
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_matrix(run: Run) -> MatrixSummary:
     """Count and estimate everything about the games of a matrix."""
-    games = on_common_pairs(run.cells)
+    runs = runs_on_common_pairs(run)
+    cells = [one.cells for one in runs]
     count = deck_count(run.experiment)
-    cells = zip(run.experiment.cells, pairings(count), strict=True)
-    sides = [side for (side, _), (row, column) in cells if row == column]
+    own = zip((one.experiment.cells[0][0] for one in runs), pairings(count), strict=True)
+    sides = [side for side, (row, column) in own if row == column]
     shares = run.experiment.settings.get("shares")
     weights = [1 / count] * count if shares is None else shares
     decks = [DeckInField(side.name, side.hash, side.player, share) for side, share in zip(sides, weights, strict=True)]
     results = run.experiment.settings.get("results")
-    lost = np.logical_or.reduce([one.lost for one in games])
-    pairs, counted = int((~lost).sum()) // 2, int(games[0].valid_pairs.sum())
+    counted = int((~cells[0][0].left_out).sum())
+    pairs, games = _pairs_and_games(cells)
     return MatrixSummary(
         decks=tuple(decks),
         pairs=pairs,
         pairs_counted=counted,
-        games_cut_off=run.game_count - 2 * pairs * len(games),
+        games_cut_off=run.game_count - games,
         equal_shares=shares is None,
-        field=_field(games, np.array(weights)) if counted else None,
-        matchups=tuple(summarize(one, with_cards=True) for one in games),
-        notable_games=_notable_games(games, [deck.name for deck in decks]),
+        field=_field(cells, np.array(weights)) if counted else None,
+        matchups=tuple(summarize(of_two[0], with_cards=True) for of_two in cells),
+        notable_games=_notable_games(cells, [deck.name for deck in decks]),
         pilots=None if run.pilots is None else summarize_pilots(run.pilots, run),
         pilots_in_field=() if run.pilots is None else _pilots_in_field(run.pilots, weights),
         results=None
         if results is None
-        else summarize_results(results, np.array(weights), _table(games, count) if counted else None),
+        else summarize_results(results, np.array(weights), _table(cells, count) if counted else None),
+        matches=tuple(map(summarize_best_of, runs)) if run.experiment.luck else (),
     )
+
+
+def _pairs_and_games(cells: Sequence[Sequence[Games]]) -> tuple[int, int]:
+    """How many pairs all pairings have, and the games in them. Pairs with lost games count only of matches."""
+    if len(cells[0]) > 1:
+        return len(cells[0][0].left_out), sum(games.played for of_two in cells for games in of_two)
+    lost = np.logical_or.reduce([of_two[0].lost for of_two in cells])
+    pairs = int((~lost).sum()) // 2
+    return pairs, 2 * pairs * len(cells)
 
 
 def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> tuple[PilotsInField, ...]:
@@ -262,14 +288,14 @@ def _pilots_in_field(pilots: Run, shares: Sequence[float]) -> tuple[PilotsInFiel
     )
 
 
-def _field(games: Sequence[Games], shares: Floats) -> Field:
-    """Estimate everything from games on common pairs, at least one of which counts."""
+def _field(cells: Sequence[Sequence[Games]], shares: Floats) -> Field:
+    """Estimate everything from common pairs, at least one of which counts."""
     decks = len(shares)
-    by_matchup = _by_matchup(games, decks)
+    by_matchup = _by_matchup(cells, decks)
     for (row, column), scores in by_matchup.items():
         if row == column and not np.all(scores.sum(axis=1) == 1):
             raise RuntimeError("a mirror match was not even in every pair: the luck of the seats was not exchanged")
-    table = _table(games, decks)
+    table = _table(cells, decks)
     flags = different_cells(table)
     rates = field_win_rates(table, shares)
     together = field_win_rates(table, shares, simultaneous_confidence(decks))
@@ -300,14 +326,15 @@ def _field(games: Sequence[Games], shares: Floats) -> Field:
     )
 
 
-def _by_matchup(games: Sequence[Games], decks: int) -> dict[tuple[int, int], Floats]:
-    """By matchup: what deck A scores in the game that it starts, and in the other; (pairs, 2)."""
-    return {at: one.scores.reshape(-1, 2)[one.valid_pairs] for at, one in zip(pairings(decks), games, strict=True)}
+def _by_matchup(cells: Sequence[Sequence[Games]], decks: int) -> dict[tuple[int, int], Floats]:
+    """By matchup: what deck A scores in the game or match that it starts, and in the other; (pairs, 2)."""
+    fine = ~cells[0][0].left_out
+    return {at: scores_in_pairs(of_two)[fine] for at, of_two in zip(pairings(decks), cells, strict=True)}
 
 
-def _table(games: Sequence[Games], decks: int) -> Floats:
+def _table(cells: Sequence[Sequence[Games]], decks: int) -> Floats:
     """The table of all pairings (`sim.statistics.metagame`)."""
-    by_matchup = _by_matchup(games, decks)
+    by_matchup = _by_matchup(cells, decks)
     return full_table(decks, {at: scores.mean(axis=1) for at, scores in by_matchup.items() if at[0] != at[1]})
 
 
@@ -323,28 +350,34 @@ def _by_seat(by_matchup: Mapping[tuple[int, int], Floats], shares: Floats) -> tu
     return first, second
 
 
-def _notable_games(games: Sequence[Games], names: Sequence[str]) -> tuple[NotableGame, ...]:
+def _notable_games(cells: Sequence[Sequence[Games]], names: Sequence[str]) -> tuple[NotableGame, ...]:
     """The quickest win of all, the longest game, and the quickest upset where upsets are rarest."""
     quickest: tuple[int, NotableGame] | None = None
     longest: tuple[int, NotableGame] | None = None
     upset: tuple[float, NotableGame] | None = None
-    for cell, (one, (row, column)) in enumerate(zip(games, pairings(len(names)), strict=True)):
-        turns, fine = one.rows[:, TURNS], np.repeat(one.valid_pairs, 2)
-        if row == column or not fine.any():
-            continue
+    candidates = (
+        (row, column, len(of_two) * number + at, of_two[at].rows[numbers], numbers, matches)
+        for number, (of_two, (row, column)) in enumerate(zip(cells, pairings(len(names)), strict=True))
+        for at, (numbers, matches) in enumerate(games_that_count(of_two))
+        if row != column and len(numbers)
+    )
+    for row, column, cell, rows, numbers, matches in candidates:
+        notable = partial(notable_game, cell, numbers, matches)
+        games = "games" if matches is None else f"games {cell % GAMES + 1}"
+        turns = rows[:, TURNS]
         for side, (deck, other) in enumerate(((row, column), (column, row))):
-            won = np.flatnonzero(fine & (one.rows[:, WINNER] == side))
+            won = np.flatnonzero(rows[:, WINNER] == side)
             if not len(won):
                 continue
-            game = int(won[np.argmin(turns[won])])
-            turn, share = int(turns[game]), len(won) / int(fine.sum())
+            at = int(won[np.argmin(turns[won])])
+            turn, share = int(turns[at]), len(won) / len(rows)
             beats = f"{names[deck]} beats {names[other]}"
             if quickest is None or turn < quickest[0]:
-                quickest = turn, NotableGame(cell, game, f"quickest win: {beats} on turn {turn}")
+                quickest = turn, notable(at, f"quickest win: {beats} on turn {turn}")
             if share < (0.5 if upset is None else upset[0]):
-                upset = share, NotableGame(cell, game, f"upset: {beats}, as in {in_percent(share)} % of their games")
-        game = int(np.argmax(np.where(fine, turns, 0)))
-        if longest is None or turns[game] > longest[0]:
-            what = f"longest game: {names[row]} against {names[column]}, {turns[game]} turns"
-            longest = int(turns[game]), NotableGame(cell, game, what)
+                upset = share, notable(at, f"upset: {beats}, as in {in_percent(share)} % of their {games}")
+        at = int(np.argmax(turns))
+        if longest is None or turns[at] > longest[0]:
+            what = f"longest game: {names[row]} against {names[column]}, {turns[at]} turns"
+            longest = int(turns[at]), notable(at, what)
     return tuple(found[1] for found in (quickest, longest, upset) if found is not None)

@@ -62,6 +62,12 @@ class GameOfMatch(NotableGame):
         return f"--match {self.match} --game {self.number}"
 
 
+def notable_game(cell: int, numbers: Any, matches: Any, at: int, what: str) -> NotableGame:
+    """A game of a matchup that is worth watching, by its place among those of `games_that_count`."""
+    game = int(numbers[at])
+    return NotableGame(cell, game, what) if matches is None else GameOfMatch(cell, game, what, int(matches[at]))
+
+
 class Summary(Protocol):
     """The result of a run: its numbers. `reports.sections` makes a document of them."""
 

@@ -42,6 +42,7 @@ from sim.games.session import Session
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
+    from sim.experiments.runs.experiment import Experiment as PlayedExperiment
 
 DeckSource = str | PathLike[str] | Deck
 Players = str | tuple[str, str]
@@ -314,24 +315,39 @@ def matrix(
     *decks: DeckSource,
     players: str | Sequence[str] = "auto",
     shares: Sequence[float] | None = None,
-    games: int = 20_000,
+    games: int | None = None,
     pilots: int | None = None,
+    best_of: int = 1,
+    matches: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
     """Play all decks against each other, by default those that ship with duelsim, and find out which does best.
 
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
-    is the number for each pairing, of which `pilots` are played again with players who search, as in a match.
+    is the number for each pairing, 20,000 by default, of which `pilots` are played again with players who search, as in
+    a match. With `best_of=3`, `matches` of up to three games are played, as in a match: 10,000 of each pairing by
+    default.
     """
-    from sim.experiments.kinds.matrix import matrix_experiment
+    from sim.experiments.kinds.best_of import best_of_experiment
+    from sim.experiments.kinds.matrix import matrix_experiment, pairings
 
-    games = arguments.whole("games", games, limits.GAMES)
+    count = _count(best_of, games, matches, pilots, 20_000 if best_of == 1 else 10_000)
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.texts("players", players)
     field = _decks(decks or shipped_decks(), options)
-    asked = partial(matrix_experiment, field, players=each, shares=shares, games=games)
-    return run_experiment(asked, options, pilots=arguments.pilots("pilots", pilots))
+    single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
+    if best_of == 1:
+        return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
+    check_sideboards(field, options.get("format", "standard"))
+
+    def in_matches(**how: Any) -> "PlayedExperiment":
+        experiment = single(**how)  # has checked the number of players
+        seats = list(zip(field, each if len(each) == len(field) else list(each) * len(field), strict=True))
+        meetings = [(seats[row], seats[column]) for row, column in pairings(len(seats))]
+        return best_of_experiment(experiment, meetings)
+
+    return run_experiment(in_matches, options)
 
 
 @_with_options_shown

@@ -224,12 +224,17 @@ best_of_option = click.option(
     help="Play matches of up to so many games: the loser of one goes first in the next, and decks with a sideboard swap"
     " cards by the plans of their playbooks.",
 )
-matches_option = click.option(
-    "--matches",
-    type=WholeNumber(limits.GAMES),
-    help=f"With --best-of 3: how many matches, rounded up to pairs; with a stopping rule, the maximum.  [default:"
-    f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
-)
+
+
+def matches_option(*, stopping: bool = True) -> Callable[[Command], Command]:
+    """The option --matches of a command, which has stopping rules or not."""
+    maximum, most = ("; with a stopping rule, the maximum", f", or {MOST_GAMES:,} with a stopping rule")
+    return click.option(
+        "--matches",
+        type=WholeNumber(limits.GAMES),
+        help=f"With --best-of 3: how many matches, rounded up to pairs{maximum if stopping else ''}."
+        f"  [default: {DEFAULT_GAMES:,}{most if stopping else ''}]",
+    )
 
 
 def check_unit(best_of: str, games: int | None, matches: int | None, pilots: int | None) -> None:

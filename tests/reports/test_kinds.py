@@ -23,7 +23,7 @@ def test_a_kind_has_a_file_on_every_floor(kind: str) -> None:
     assert callable(import_module(f"reports.sections.{kind}").document)
     assert (ROOT / "sim/experiments/kinds" / f"{kind}.py").is_file()
     if kind in ("pilots", "best_of"):  # options of other commands
-        having = MEASURED if kind == "pilots" else ("match", "gauntlet")
+        having = MEASURED if kind == "pilots" else ("match", "gauntlet", "matrix")
         assert all(any(one.name == kind for one in commands.commands[name].params) for name in having)
     else:
         assert (ROOT / "sim/command_line/commands" / f"{kind}.py").is_file()

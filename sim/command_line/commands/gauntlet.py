@@ -60,7 +60,7 @@ PILOT_GAMES = 40  # of each matchup, three times
     f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
 )
 @best_of_option
-@matches_option
+@matches_option()
 @click.option(
     "--target-ci",
     type=NumberRange(POINTS),

@@ -55,7 +55,7 @@ PILOT_GAMES = 200  # of each of three: a win rate to within 7 points, in one to 
     f" {MOST_GAMES:,} with a stopping rule]",
 )
 @best_of_option
-@matches_option
+@matches_option()
 @click.option(
     "--target-ci",
     type=NumberRange(POINTS),

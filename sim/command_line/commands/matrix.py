@@ -9,7 +9,16 @@ from decks import shipped_decks
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, SharesType, examples, pilots_option, read_decks
+from sim.command_line.options import (
+    GAMES,
+    SharesType,
+    best_of_option,
+    check_unit,
+    examples,
+    matches_option,
+    pilots_option,
+    read_decks,
+)
 from sim.command_line.playing import play_and_print
 from sim.command_line.results import Matchup
 
@@ -48,6 +57,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
         "duelsim matrix liquid-beast fn-rush my-deck.txt --shares 30,50,20",
         "duelsim matrix liquid-beast murky-riptide fn-rush --players rush,control,rush",
         "duelsim matrix liquid-beast fn-rush my-deck.txt --pilots 100",
+        "duelsim matrix liquid-beast fn-rush my-deck.txt --best-of 3",
         "duelsim matrix --seed 7 --out runs/field --json > field.json",
     ),
 )
@@ -55,10 +65,10 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
 @click.option(
     "--games",
     type=GAMES,
-    default=DEFAULT_GAMES_OF_EACH,
-    show_default=True,
-    help="How many games of each pairing, rounded up to pairs.",
+    help=f"How many games of each pairing, rounded up to pairs.  [default: {DEFAULT_GAMES_OF_EACH:,}]",
 )
+@best_of_option
+@matches_option(stopping=False)
 @click.option(
     "--players",
     type=PlayersOfDecksType(),
@@ -76,7 +86,9 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
 @experiment_options
 def matrix_command(
     decks: tuple[str, ...],
-    games: int,
+    games: int | None,
+    best_of: str,
+    matches: int | None,
     players: tuple[str, ...],
     shares: tuple[float, ...] | None,
     pilots: int | None,
@@ -86,9 +98,12 @@ def matrix_command(
 
     Without DECKS, those that ship with duelsim are played. Each deck also plays against itself. All pairings have
     the same luck. Games are played in pairs: each deck goes first once, with the luck of the two seats swapped.
+
+    With --best-of 3, win rates are those of matches, and --matches is their number for each pairing.
     """
+    check_unit(best_of, games, matches, pilots)
     sources = decks or shipped_decks()
-    read = read_decks(sources, options["format"])
+    read = read_decks(sources, options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import matrix
     from sim.experiments.kinds.matrix import pairings
@@ -96,11 +111,12 @@ def matrix_command(
     each = players if len(players) == len(sources) else players * len(sources)
 
     def matchup(cell: int) -> Matchup:
-        row, column = pairings(len(sources))[cell]
+        row, column = pairings(len(sources))[cell // int(best_of)]  # of each match, the games are as many matchups
         return (sources[row], sources[column]), (each[row], each[column])
 
+    asked = partial(matrix, *read, players=players, shares=shares, games=games, pilots=pilots)
     play_and_print(
-        partial(matrix, *read, players=players, shares=shares, games=games, pilots=pilots),
+        partial(asked, best_of=int(best_of), matches=matches),
         options,
         matchup=matchup,
         so_far=win_rates_so_far,
@@ -109,7 +125,8 @@ def matrix_command(
 
 def win_rates_so_far(execution: "Execution") -> str:
     """The precision of the first pairing of two decks so far; the others have about the same."""
+    from sim.experiments.kinds.best_of import valid_pair_scores_so_far
     from sim.statistics.intervals import mean_interval
 
-    scores = execution.valid_pair_scores(1)
+    scores = valid_pair_scores_so_far(execution, 1)
     return f"win rates to about ± {100 * mean_interval(scores).reach:.1f} points so far" if len(scores) else ""

@@ -10,7 +10,8 @@ which the right deck goes first. So every game is played by the machinery of all
 and a mirror is exactly even. What is played and not needed - the third game after 2-0, or a game 2 in a pair whose
 matches need the same one - only adds to the win rates of single games.
 
-A match is the kind "best_of". Gauntlets keep their kind; each of their matchups becomes three, one after the other.
+A match is the kind "best_of". A gauntlet and a matrix keep their kind; each of their matchups becomes three, one after
+the other.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +40,9 @@ Seat = tuple[Deck, str]  # a deck and its player
 
 
 def best_of_experiment(single: Experiment, meetings: Sequence[tuple[Seat, Seat]]) -> Experiment:
-    """Best-of-three matches instead of the single games of a match or a gauntlet; `meetings` are those of its matchups.
+    """Best-of-three matches instead of the single games of a match, a gauntlet or a matrix.
+
+    `meetings` are the decks and players of its matchups.
 
     There are as many matches as the experiment has games, or fewer with its stopping rule. The sideboards are fine
     (`decks.check_sideboard`).
@@ -117,6 +120,22 @@ def scores_in_pairs(cells: Sequence[Games]) -> Any:
     (in game 1), in the second deck B.
     """
     return _in_pairs([games.valid_scores for games in cells])
+
+
+def runs_on_common_pairs(run: Run) -> list[Run]:
+    """`matchup_runs`, limited to the pairs that are valid in all of them, for joint estimates.
+
+    What is beyond the pairs that all have is cut off. A pair that is not valid in one of them is left out of all.
+    """
+    runs = matchup_runs(run)
+    scores = [scores_in_pairs(one.cells)[:, 0] for one in runs]
+    pairs = min(map(len, scores))
+    left_out = np.isnan([of_pairs[:pairs] for of_pairs in scores]).any(axis=0)
+    return [replace(one, cells=tuple(_cut(games, pairs, left_out) for games in one.cells)) for one in runs]
+
+
+def _cut(games: Games, pairs: int, left_out: Any) -> Games:
+    return replace(games, rows=games.rows[: 2 * pairs], digests=games.digests[: 2 * pairs], left_out=left_out)
 
 
 def pair_scores_so_far(execution: Execution, number: int) -> Any:
@@ -207,6 +226,18 @@ def matches_of(scores: Sequence[Any]) -> Matches:
     erred = (np.isnan(found) & needed).any(axis=0)
     results = np.where(erred, np.nan, (1 + np.sign(wins[0] - wins[1])) / 2)
     return Matches(np.stack(games), np.stack(needed), np.stack(found), results)
+
+
+def games_that_count(cells: Sequence[Games]) -> list[tuple[Any, Any]]:
+    """The games of two decks that count, for each of their matchups: their numbers, and the matches that need them.
+
+    Single games have None in the place of the matches.
+    """
+    if len(cells) == 1:
+        return [(np.flatnonzero(np.repeat(cells[0].valid_pairs, 2)), None)]
+    found = matches_of([games.valid_scores for games in cells])
+    counts = [np.flatnonzero(of_game) for of_game in found.needed & ~np.isnan(found.scores)]
+    return [(numbers[matches], matches) for numbers, matches in zip(found.games, counts, strict=True)]
 
 
 Chances = tuple[Sequence[float], Sequence[float]]  # of the SCORES of deck A, going first and going second

@@ -20,7 +20,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunMismatch
 from sim.games.matchup import Side
 
-IN_MATCHES = ("best_of", "gauntlet")  # the kinds that can have best-of-three matches
+IN_MATCHES = ("best_of", "gauntlet", "matrix")  # the kinds that can have best-of-three matches
 
 
 def check_kind(experiment: Experiment, kinds: Container[str]) -> None:

@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from decks import Deck, distinct_names
+from sim.experiments.kinds.best_of import cells_of_each
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
@@ -59,7 +60,7 @@ def pairings(decks: int) -> tuple[tuple[int, int], ...]:
 
 def deck_count(experiment: Experiment) -> int:
     """How many decks a matrix has: n decks have n (n + 1) / 2 pairings."""
-    return math.isqrt(2 * len(experiment.cells))
+    return math.isqrt(2 * len(experiment.cells) // cells_of_each(experiment))
 
 
 def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
