@@ -18,12 +18,15 @@ def document(summary: BestOfSummary) -> Document:
     return Document(title, verdict(summary), (*matches_sections(summary), *errors))
 
 
-def matches_sections(summary: BestOfSummary) -> tuple[Section, ...]:
-    """The sections about the matches of two decks, for every kind of experiment; without the games that erred."""
+def matches_sections(summary: BestOfSummary, *, brief: bool = False) -> tuple[Section, ...]:
+    """The sections about the matches of two decks, for every kind of experiment; `brief` where they are of many.
+
+    The games that erred are not among them.
+    """
     stopped = (Paragraph(f"Stopped by the rule: {summary.stopped}."),) if summary.stopped else ()
     return (
         Section("", (*stopped, _decks_table(summary), *map(Paragraph, _lines(summary)))),
-        Section("Sideboarding", tuple(map(Paragraph, _sideboarding(summary)))),
+        Section("" if brief else "Sideboarding", tuple(map(Paragraph, _sideboarding(summary)))),
         *((Section("", tuple(map(Paragraph, _how_computed(summary))), detailed=True),) if summary.pairs else ()),
     )
 

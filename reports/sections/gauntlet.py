@@ -149,8 +149,7 @@ def _single_games_values(one: Against, digits: int) -> tuple[Value, ...]:
     """What the table of opponents says of single games."""
     if one.matches is None:
         return (Number(one.matchup.median_turns),)
-    deck, _ = one.matches.decks
-    rates = deck.game_1.win_rate, deck.games_2_and_3.win_rate
+    rates = one.matches.single_games(0)
     return tuple(None if rate is None else Rate(rate, short=True, digits=digits) for rate in rates)
 
 
@@ -331,7 +330,9 @@ def _matchup_sections(summary: GauntletSummary) -> tuple[Section, ...]:
     for number in summary.hardest:
         one = summary.opponents[number]
         title = f"Against {one.name}"
-        of_two = matchup_sections(one.matchup, brief=True) if one.matches is None else matches_sections(one.matches)
+        of_two = matchup_sections(one.matchup, brief=True)
+        if one.matches is not None:
+            of_two = matches_sections(one.matches, brief=True)
         for place, section in enumerate(of_two):
             blocks = tuple(
                 replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
@@ -348,6 +349,6 @@ def _cards_table(summary: GauntletSummary, one: Against) -> Table:
         (card.card, card.copies, *_contrast_values(card.opening_hand), *_contrast_values(card.seen))
         for card in one.lost_games.cards
     )
-    games = "games" if one.matches is None else "games 1"
+    games = "games" if one.matches is None else "first games"
     title = f"Cards of {summary.name} seen in the {games} that it lost to {one.name}, and in those that it won"
     return Table(title, heads("card", "copies", *columns), rows, "At least one copy, in % of the games.")

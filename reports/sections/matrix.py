@@ -369,16 +369,15 @@ def _games_values(matchup: MatchupSummary) -> tuple[Value, ...]:
 
 def _matches_values(of_two: BestOfSummary, *, swapped: bool) -> tuple[Value, ...]:
     """What the table of pairings says of matches; `swapped` where the deck of the row is deck B of the pairing."""
-    deck = of_two.decks[swapped]
-    rates = deck.game_1.win_rate, deck.games_2_and_3.win_rate, of_two.first_player_wins_match
+    rates = *of_two.single_games(int(swapped)), of_two.first_player_wins_match
     shown = (None if rate is None else Rate(rate, short=True) for rate in rates)
-    return *shown, f"{of_two.mean_games:.2f}"
+    return *shown, Number(of_two.mean_games, 2)
 
 
 def _of_pairings(summary: MatrixSummary) -> list[tuple[Section, ...]]:
     """The sections about each pairing, in the order of the run."""
     if summary.matches:
-        return list(map(matches_sections, summary.matches))
+        return [matches_sections(one, brief=True) for one in summary.matches]
     return [matchup_sections(one, brief=True) for one in summary.matchups]
 
 

@@ -19,7 +19,7 @@ from sim.experiments.kinds.best_of import GAMES, SCORES, Matches, matches_of, wi
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, deck_labels, error_of
-from sim.statistics.intervals import Interval, difference_interval, mean_interval
+from sim.statistics.intervals import EVEN, Interval, difference_interval, mean_interval
 from sim.statistics.stopping import Decision
 
 
@@ -106,6 +106,11 @@ class BestOfSummary(ResultOfTwo[DeckInMatches]):
     computed_without_plans: float | None
     undecided: int
     errors: tuple[tuple[int, int, str], ...]
+
+    def single_games(self, deck: int) -> tuple[Interval | None, Interval | None]:
+        """The win rates of a deck in game 1 and in games 2 and 3; between the same lists even by design."""
+        found = self.decks[deck].game_1.win_rate, self.decks[deck].games_2_and_3.win_rate
+        return (EVEN, EVEN) if self.is_mirror and None not in found else found
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""

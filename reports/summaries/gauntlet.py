@@ -4,7 +4,7 @@ What is said about an opponent uses the pairs of that matchup. What is said abou
 all matchups have: pair p has the same luck everywhere, and the intervals account for that.
 
 With ``--best-of 3`` the win rates are those of matches, and going first means going first in game 1. Why games are lost
-is then said of the games 1, which all decks play with their lists as they are.
+is then said of the first games, which all decks play with their lists as they are.
 """
 
 from collections.abc import Sequence
@@ -55,8 +55,8 @@ class Against:
     """One opponent, and how the deck does against it.
 
     `share` is between 0 and 1. In `matchup` the deck is the first of the two; of best-of-three `matches`, `matchup` are
-    the games 1. `win_rate` is None if no pair counts, and even by design in a mirror match; `win_rate_taken_together`
-    has the wider interval that holds for all opponents at once (`simultaneous_confidence`).
+    the first games. `win_rate` is None if no pair counts, and even by design in a mirror match;
+    `win_rate_taken_together` has the wider interval that holds for all opponents at once (`simultaneous_confidence`).
     `favoured` is 1 where the deck certainly wins more than half, -1 where the opponent does, all opponents taken
     together; else 0. `stopped` says why a stopping rule ended the matchup.
     """
@@ -102,7 +102,7 @@ class GauntletSummary:
 
     `opponents` are in the order of the matchups of the run, `hardest` their numbers, the one against which the deck
     wins least first, without those of which no pair counts. `over_field` is None unless all matchups have a pair in
-    common; of best-of-three matches, `over_field_in_game_1` is the same of the games 1. `equal_shares` says that no
+    common; of best-of-three matches, `over_field_in_game_1` is the same of the first games. `equal_shares` says that no
     shares of the field were given. `early` says that results made matchups stop, which makes the estimates exaggerated.
     Where that was measured, `pilots` say how far better pilots move each matchup, and `pilots_in_field` how far they
     move the deck against the field.

@@ -124,7 +124,7 @@ class MatrixSummary:
     those of tournaments that the field was taken from, if it was.
 
     Of best-of-three matches, pairs are pairs of matches, `matches` are the summaries of the pairings, and `matchups`
-    those of their games 1.
+    those of their first games.
     """
 
     decks: tuple[DeckInField, ...]

@@ -93,3 +93,52 @@ def test_plans_and_sideboards_are_checked_before_anything_is_played(run: Any) ->
         file.write("1 Nobody Whatsoever\n")
     result = run(*GAUNTLET, "--matches", "2")
     assert result.exit_code == 2 and "no card is known by the name" in result.stderr
+
+
+MATRIX = ("matrix", "mine.txt", "fn-rush", "mono-red-rush", "--best-of", "3", "--seed", "1")
+
+
+def test_a_matrix_of_matches_is_kept_extended_and_replayed(run: Any) -> None:
+    assert run(*MATRIX, "--matches", "2", "--out", "run").exit_code == 0
+    result = run(*MATRIX, "--matches", "4", "--out", "run")
+    assert result.exit_code == 0 and "kept apart" not in result.stderr
+    assert "of its best-of-three matches against an equal field" in " ".join(result.stdout.split())
+    games = re.findall(r"^ +(\d+) --game (\d) --cell (\d+)  (.*)", result.stdout, re.MULTILINE)
+    assert games
+    for match, game, cell, _ in games:
+        assert run("replay", "run", match, "--game", game, "--cell", cell).exit_code == 0
+    found = json.loads(Path("run/summary.json").read_text(encoding="utf-8"))
+    assert (found["best_of"], found["pairs"], found["games"]) == (3, 2, 72)
+    words = ("match", "mine.txt", "fn-rush", "--best-of", "3", "--matches", "4", "--seed", "1", "--json")
+    match = json.loads(run(*words).stdout)
+    assert found["cells"][1]["matches"] == {key: match[key] for key in found["cells"][1]["matches"]}
+    again = duelsim.matrix("mine.txt", "fn-rush", "mono-red-rush", best_of=3, matches=4, seed=1)
+    assert json.loads(json.dumps(again.to_json()))["cells"] == found["cells"]
+    printed = run(*MATRIX, "--matches", "2")
+    for words in re.findall(r"duelsim (replay .* --match \d+ --game \d)", printed.stdout):
+        assert run(*words.split()).exit_code == 0
+
+
+def test_each_deck_of_a_matrix_has_its_player_and_its_plans(run: Any) -> None:
+    words = ("matrix", "mine.txt", "fn-rush", "--players", "auto,control", "--best-of", "3", "--matches", "2", "--json")
+    cells = json.loads(run(*words, "--seed", "1").stdout)["cells"]
+    assert [(one["matches"]["deck_a"]["plan"], one["matches"]["deck_b"]["player"]) for one in cells] == [
+        (None, "mine.play"),
+        (PLAN, "control"),
+        (None, "control"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("--best-of 3 --games 10", "With --best-of 3, say how many matches: --matches, and not --games."),
+        ("--matches 10", "--matches needs --best-of 3; single games are counted by --games."),
+        ("--best-of 3 --pilots", "--pilots plays single games again. Leave out --best-of."),
+        ("--best-of 3 --players rush,rush,rush", "each of the 2 decks in their order, not 3"),
+    ],
+)
+def test_options_that_do_not_fit_a_matrix_are_refused(run: Any, words: str, message: str) -> None:
+    result = run("matrix", "fn-rush", "liquid-beast", *words.split())
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())

@@ -55,7 +55,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     type=WholeNumber(Limits(0)),
     default=0,
     show_default=True,
-    help="The matchup's number in the run, if it has several; with --game, that of the games 1.",
+    help="The matchup's number in the run, if it has several; with --game, that of the first games.",
 )
 @click.option("--seed", type=SEED, help="The seed that duelsim match printed.")
 @click.option(
@@ -88,7 +88,7 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
     match the one in the run is not shown. In a run of best-of-three matches, name a MATCH and --game 1, 2 or 3, and
-    of a gauntlet the --cell of the opponent's games 1.
+    of a gauntlet or matrix the --cell of the first games.
 
     Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
     from its seed. In even games DECK_A goes first, in odd games DECK_B. Of best-of-three matches, name the --match and

@@ -9,6 +9,7 @@ from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import DIRECT_ATTACK, ERROR, NOBODY, POOL_FULL, TURN_CAP
 from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, PAIR, REASON, TURNS, WINNER
+from sim.experiments.kinds.best_of import best_of_experiment
 from sim.experiments.kinds.matrix import matrix_experiment, pairings
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games
@@ -48,6 +49,25 @@ def run_of(
         )
         for cell, at in zip(experiment.cells, pairings(decks), strict=True)
     ]
+    return Run(experiment, tuple(played), 1.0)
+
+
+def matches_of_run(
+    cells: Mapping[tuple[int, int], Sequence[Sequence[int]]],
+    *,
+    decks: int = 3,
+    errors: Mapping[tuple[int, int], Sequence[Sequence[int]]] | None = None,
+) -> Run:
+    """The same in best-of-three matches: the winners of the games 1, 2 and 3 of each pairing."""
+    single = matrix_experiment(DECKS[:decks], games=1000, seed=1)
+    seats = [(deck, "rush") for deck in DECKS[:decks]]
+    experiment = best_of_experiment(single, [(seats[row], seats[column]) for row, column in pairings(decks)])
+    length = min(len(won) for of_pairing in cells.values() for won in of_pairing)
+    winners = [won for at in pairings(decks) for won in cells.get(at, [[A, B] * (length // 2)] * 3)]
+    erred = [numbers for at in pairings(decks) for numbers in (errors or {}).get(at, [()] * 3)]
+    played = (
+        games(cell, won, errors=numbers) for cell, won, numbers in zip(experiment.cells, winners, erred, strict=True)
+    )
     return Run(experiment, tuple(played), 1.0)
 
 

@@ -13,7 +13,7 @@ from reports.summaries.matrix import MatrixSummary, summarize_matrix
 from reports.writing.document import Figure, Table, text_of
 from reports.writing.text_formats import comma_separated
 from sim.experiments.runs.run import Run
-from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, run_of
+from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, matches_of_run, run_of
 from tests.reports.examples.terminal import on_terminal
 
 
@@ -184,3 +184,39 @@ def test_where_there_is_little_room_the_matrix_leaves_out_the_intervals(width: i
     lines = [" ".join(line.split()) for line in page(summarize_matrix(round_they_go()), width).splitlines()]
     assert row in lines
     assert "the widest +- 3" in " ".join(lines)
+
+
+def test_what_is_won_are_matches() -> None:
+    close = [[A, A, A, B] * 20, [B, A, A, B] * 20, [B, B, B, A] * 20]
+    summary = summarize_matrix(
+        matches_of_run({(FN, MONO): [[A] * 80] * 3, (FN, LIQUID): close, (MONO, LIQUID): [[B] * 80] * 3})
+    )
+    assert " of its best-of-three matches against an equal field of these 3 decks" in verdict(summary)
+    assert document(summary).title == "3 decks, all against all, best of three"
+    shown = " ".join(page(summary).split())
+    for words in (
+        "Each pairing: 80 matches, all decks played by rush",
+        "Of the matches against this field, by who goes first in game 1.",
+        "wins more than half of its matches against it.",
+    ):
+        assert words in shown
+    assert "better pilots" not in shown
+    blocks = [block for section in document(summary).sections for block in section.blocks]
+    (figure,) = [block for block in blocks if isinstance(block, Figure)]
+    assert figure.finding == "The decks win between 17 % and 75 % of their matches."
+    tables = [block for block in blocks if isinstance(block, Table)]
+    (pairings,) = [table for table in tables if table.title == "Each of 80 matches"]
+    rows = {(row[0], row[1]): [text_of(value) for value in row[2:]] for row in pairings.rows}
+    assert rows["1 FN Rush", "1 FN Rush"][:3] == ["50", "50", "50"]
+    assert rows["1 FN Rush", "2 Liquid Beast"][-1] == "2.50"
+    titles = [section.title for section in document(summary).sections if section.detailed and section.title]
+    assert titles[:3] == ["All pairings", "FN Rush against itself", "FN Rush against Liquid Beast"]
+    assert "Sideboarding" not in titles  # which is a part of each pairing
+
+
+def test_a_game_of_a_match_that_erred_is_named_as_replay_takes_it() -> None:
+    winners = {(FN, MONO): [[A, A, A, B]] * 3}
+    summary = summarize_matrix(matches_of_run(winners, decks=2, errors={(FN, MONO): [[], [2], []]}))
+    shown = page(summary)
+    assert "FN Rush against Mono-red Rush, game 2 --cell 4: " in shown
+    assert "1 pair of matches is left out of all pairings" in " ".join(shown.split())

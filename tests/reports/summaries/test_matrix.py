@@ -5,9 +5,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from reports.summaries.best_of import summarize_best_of
 from reports.summaries.matrix import summarize_matrix
+from reports.summaries.summary import GameOfMatch
 from sim.statistics.intervals import difference_interval, mean_interval
-from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, run_of
+from tests.reports.examples.best_of import run_of as match_of
+from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, matches_of_run, run_of
 
 
 def test_win_rates_against_the_field_by_hand() -> None:
@@ -84,3 +87,50 @@ def test_games_worth_watching_are_of_two_decks() -> None:
         (4, 2, "longest game: Mono-red Rush against Liquid Beast, 50 turns"),
         (1, 9, "upset: Mono-red Rush beats FN Rush, as in 10.0 % of their games"),
     ]
+
+
+# --- Best-of-three matches ----------------------------------------------------------------------------------
+CLOSE = [[A, A, A, B], [B, A, A, B], [B, B, B, A]]  # A wins three of four matches
+MATCHES = {(FN, MONO): [[A] * 4] * 3, (FN, LIQUID): CLOSE, (MONO, LIQUID): [[B] * 4] * 3}
+
+
+def test_win_rates_of_matches_by_hand() -> None:
+    summary = summarize_matrix(matches_of_run(MATCHES))
+    assert summary.field is not None
+    cells = {(cell.row, cell.column): cell.win_rate.estimate for cell in summary.field.cells}
+    assert cells == {
+        (FN, FN): 0.5,
+        (FN, MONO): 1,
+        (FN, LIQUID): 0.75,
+        (MONO, MONO): 0.5,
+        (MONO, LIQUID): 0,
+        (LIQUID, LIQUID): 0.5,
+    }
+    assert (summary.pairs, summary.pairs_counted, summary.games_cut_off) == (2, 2, 0)
+    assert summary.field.ranking == (FN, LIQUID, MONO)
+    alone, found = summarize_best_of(match_of(*CLOSE)), summary.matches[2]
+    assert (found.decks, found.change, found.comeback) == (alone.decks, alone.change, alone.comeback)
+    # FN goes first in game 1 of matches 0 and 2; against itself, whoever does wins both.
+    first = alone.decks[0].going_first
+    assert first is not None
+    assert summary.field.standings[FN].going_first.estimate == pytest.approx((1 + 1 + first.estimate) / 3)
+
+
+def test_matches_of_pairings_that_go_on_are_cut_off_and_errors_left_out_everywhere() -> None:
+    run = matches_of_run(MATCHES, errors={(FN, MONO): [[0], [], []], (MONO, LIQUID): [[], [], [3]]})
+    summary = summarize_matrix(run)
+    assert (summary.pairs, summary.pairs_counted) == (2, 1)  # nobody needs the third game that erred
+    assert [one.pairs_counted for one in summary.matches] == [1] * 6
+    longer = matches_of_run(MATCHES | {(FN, MONO): [[A] * 6] * 3})
+    cut = summarize_matrix(longer)
+    assert (cut.pairs, cut.games_cut_off) == (2, 6)
+
+
+def test_games_of_matches_to_watch_and_the_json() -> None:
+    summary = summarize_matrix(matches_of_run(MATCHES))
+    assert summary.notable_games and all(isinstance(one, GameOfMatch) for one in summary.notable_games)
+    assert summary.notable_games[0].words(18) == ("0", "--game", "1", "--cell", "3")
+    found = summary.to_json()
+    assert found["best_of"] == 3
+    assert found["cells"][2]["matches"]["wins_a"] == 3 and found["cells"][2]["win_rate"]["estimate"] == 0.75
+    assert "best_of" not in summarize_matrix(run_of(FEW)).to_json()
