@@ -340,7 +340,9 @@ def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
     if (tag == INVASION or tag == REVOLUTION_CHANGE) and own >= 0:
         gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
         return FIRST + gain if gain > 0 else -FIRST
-    # Every other ability only adds something.
+    # Every other ability only adds something, but a spell may take the last cards of the deck for it.
+    if not fights(g, t, card) and playing_worth(g, t, card, kind_of(g, card)) <= -DANGER_POINTS:
+        return -FIRST
     return THIRD
 
 

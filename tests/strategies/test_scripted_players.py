@@ -539,6 +539,26 @@ def test_the_last_card_of_the_deck_is_not_put_on_a_shield(player: str, deck: int
     assert (zett in game.zone(OPPONENT, "battle")) == cast
 
 
+@pytest.mark.parametrize("player", ["rush", "control", "general"])
+@pytest.mark.parametrize(("deck", "cast"), [(4, False), (30, True)])
+def test_no_spell_is_declared_that_takes_the_last_cards_of_the_deck(player: str, deck: int, cast: bool) -> None:
+    """Oniend casts Hyakki no Jaoumon for no cost, which puts the top four cards into the graveyard."""
+    spell = "Hyakki no Jaoumon"
+    game = Scenario(
+        you=Side(battle=["Torcon"], shields=5),
+        opponent=Side(
+            hand=[spell],
+            mana=filler(darkness=1, fire=1),
+            battle=["Kamikaze, Chainsaw Warrior"],
+            deck=exactly(*["Brawler Zyler"] * deck),
+            shields=[],
+        ),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (spell in game.zone(OPPONENT, "graveyard")) == cast
+
+
 @pytest.mark.parametrize(("others", "cast"), [(0, True), (8, False)])
 @BOTH
 def test_cards_are_not_revealed_into_a_full_hand(player: str, others: int, cast: bool) -> None:
