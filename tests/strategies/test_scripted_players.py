@@ -556,7 +556,7 @@ def test_no_spell_is_declared_that_takes_the_last_cards_of_the_deck(player: str,
         turn=OPPONENT,
         opponent_is=player,
     )
-    assert (spell in game.zone(OPPONENT, "graveyard")) == cast
+    assert (spell in game.zone(OPPONENT, "hand")) != cast
 
 
 @pytest.mark.parametrize(("others", "cast"), [(0, True), (8, False)])
