@@ -302,12 +302,12 @@ def _notable_games(used: Sequence[Sequence[Games]], names: Sequence[str], own: s
     """The quickest win, the quickest loss, and the longest game."""
     best: dict[str, tuple[int, NotableGame]] = {}
     candidates = (
-        (len(cells) * number + at, games.rows[numbers], numbers, matches, name)
+        (len(cells) * number + at, games.rows, numbers, matches, name)
         for number, (cells, name) in enumerate(zip(used, names, strict=True))
         for at, (games, (numbers, matches)) in enumerate(zip(cells, games_that_count(cells), strict=True))
     )
     for cell, rows, numbers, matches, name in candidates:
-        turns, winners = rows[:, TURNS], rows[:, WINNER]
+        turns, winners = rows[numbers, TURNS], rows[numbers, WINNER]
         for what, chosen, sign in (
             (f"quickest win: {own} beats {name}", winners == 0, 1),
             (f"quickest loss: {name} beats {own}", winners == 1, 1),

@@ -356,7 +356,7 @@ def _notable_games(cells: Sequence[Sequence[Games]], names: Sequence[str]) -> tu
     longest: tuple[int, NotableGame] | None = None
     upset: tuple[float, NotableGame] | None = None
     candidates = (
-        (row, column, len(of_two) * number + at, of_two[at].rows[numbers], numbers, matches)
+        (row, column, len(of_two) * number + at, of_two[at].rows, numbers, matches)
         for number, (of_two, (row, column)) in enumerate(zip(cells, pairings(len(names)), strict=True))
         for at, (numbers, matches) in enumerate(games_that_count(of_two))
         if row != column and len(numbers)
@@ -364,13 +364,13 @@ def _notable_games(cells: Sequence[Sequence[Games]], names: Sequence[str]) -> tu
     for row, column, cell, rows, numbers, matches in candidates:
         notable = partial(notable_game, cell, numbers, matches)
         games = "games" if matches is None else f"games {cell % GAMES + 1}"
-        turns = rows[:, TURNS]
+        turns, winners = rows[numbers, TURNS], rows[numbers, WINNER]
         for side, (deck, other) in enumerate(((row, column), (column, row))):
-            won = np.flatnonzero(rows[:, WINNER] == side)
+            won = np.flatnonzero(winners == side)
             if not len(won):
                 continue
             at = int(won[np.argmin(turns[won])])
-            turn, share = int(turns[at]), len(won) / len(rows)
+            turn, share = int(turns[at]), len(won) / len(numbers)
             beats = f"{names[deck]} beats {names[other]}"
             if quickest is None or turn < quickest[0]:
                 quickest = turn, notable(at, f"quickest win: {beats} on turn {turn}")
