@@ -547,9 +547,7 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
 
 @rule
 def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> bool:
-    """Whether a "may" with this step would take its own card from the battle zone for one of the hand that is not
-    there.
-    """
+    """Whether a "may" with this step gives its own creature up for a card of the hand, and the hand has none."""
     if t.step_code[step - 1] != programs.MAY or t.step_code[step] != programs.THIS:
         return False
     if source < 0 or zone_of(g, source) != BATTLE or t.step_code[step + 1] != programs.DO:

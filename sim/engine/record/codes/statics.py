@@ -89,7 +89,6 @@ OPPONENTS_RETURN: Final = 3  # or: only that a spell or a creature of the oppone
 FOR_CORES: Final = 4  # or: two cores beside this creature are put under it
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 SAVES_FROM_LEAVING: Final = 1  # the amount of STATIC_SAVER: wherever (filter) would go (Ultra Saver)
-INSTEAD_OF_ANY: Final = (
-    STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS | STATIC_SAVER
-)  # or some of them
+# What may replace a departure to another zone than the graveyard; of savers, those with SAVES_FROM_LEAVING.
+INSTEAD_OF_ANY: Final = STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS | STATIC_SAVER
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | INSTEAD_OF_ANY
