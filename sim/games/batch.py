@@ -122,9 +122,14 @@ def on_common_pairs(matchups: Sequence[Games]) -> tuple[Games, ...]:
     all of them.
     """
     pairs = min(len(games.rows) for games in matchups) // 2
-    cut = [replace(games, rows=games.rows[: 2 * pairs], digests=games.digests[: 2 * pairs]) for games in matchups]
-    valid = np.logical_and.reduce([games.valid_pairs for games in cut])
-    return tuple(replace(games, left_out=~valid) for games in cut)
+    valid = np.logical_and.reduce([games.valid_pairs[:pairs] for games in matchups])
+    return tuple(limited_to_pairs(games, ~valid) for games in matchups)
+
+
+def limited_to_pairs(games: Games, left_out: Any) -> Games:
+    """The first pairs of games of a matchup, as many as `left_out`, booleans of shape (pairs), says of."""
+    count = 2 * len(left_out)
+    return replace(games, rows=games.rows[:count], digests=games.digests[:count], left_out=left_out)
 
 
 def play_chunk(

@@ -63,6 +63,7 @@ def test_python_plays_the_same_matches(run: Any, deck: str) -> None:
     assert result.summary.matches == 2  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("command", ["match fn-rush liquid-beast", "gauntlet fn-rush"])
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -73,8 +74,8 @@ def test_python_plays_the_same_matches(run: Any, deck: str) -> None:
         ("--best-of 3 --target-ci 1 --sprt 50,52", "two stopping rules"),
     ],
 )
-def test_options_that_do_not_fit_are_refused(run: Any, words: str, message: str) -> None:
-    result = run("match", "fn-rush", "liquid-beast", *words.split())
+def test_options_that_do_not_fit_are_refused(run: Any, command: str, words: str, message: str) -> None:
+    result = run(*command.split(), *words.split())
     assert result.exit_code == 2
     assert message in " ".join(result.stderr.split())
 

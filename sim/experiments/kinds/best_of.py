@@ -29,7 +29,7 @@ from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, play_chunk
+from sim.games.batch import Games, limited_to_pairs, play_chunk
 from sim.games.matchup import Side, side_of
 from sim.games.sideboarding import after_the_plan, plan_against
 
@@ -131,11 +131,7 @@ def runs_on_common_pairs(run: Run) -> list[Run]:
     scores = [scores_in_pairs(one.cells)[:, 0] for one in runs]
     pairs = min(map(len, scores))
     left_out = np.isnan([of_pairs[:pairs] for of_pairs in scores]).any(axis=0)
-    return [replace(one, cells=tuple(_cut(games, pairs, left_out) for games in one.cells)) for one in runs]
-
-
-def _cut(games: Games, pairs: int, left_out: Any) -> Games:
-    return replace(games, rows=games.rows[: 2 * pairs], digests=games.digests[: 2 * pairs], left_out=left_out)
+    return [replace(one, cells=tuple(limited_to_pairs(games, left_out) for games in one.cells)) for one in runs]
 
 
 def pair_scores_so_far(execution: Execution, number: int) -> Any:
