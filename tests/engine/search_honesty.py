@@ -1,7 +1,9 @@
 """Plays random games, and lets a search choose twice: before and after what its player cannot know is exchanged.
 
-Run interpreted, by tests/engine/test_search.py: `search_honesty.py PAIRS_OF_DECKS QUESTIONS_OF_A_GAME`. Prints what was
-compared. Two choices are the same if every answer won the same number of points, and every trial made the same choices.
+Run interpreted, by tests/engine/test_search.py: `search_honesty.py PAIRS_OF_DECKS QUESTIONS_OF_A_GAME DENSITY`. With
+density 1, every twentieth question that can be resumed is compared, and every second one within an effect. Prints what
+was compared. Two choices are the same if every answer won the same number of points, and every trial made the same
+choices.
 """
 
 import json
@@ -76,8 +78,9 @@ def unknown_cards(state: Any, desk: Any, viewer: int, owner: int) -> list[int]:
 class Comparison:
     """The games that are played, and what has been compared."""
 
-    def __init__(self, questions: int) -> None:
+    def __init__(self, questions: int, density: int) -> None:
         self._questions = questions
+        self._density = density
         self._luck = random.Random(7)
         self.found = dict.fromkeys(("compared", "exchanged", "differing", "within_effects", "remembered", "gr",
                                     "hyperspatial", "asks"), 0)  # fmt: skip
@@ -104,7 +107,8 @@ class Comparison:
                 remember(g, s, viewer)
             if can_resume(g):
                 keep(g, kept, s)
-            if left > 0 and is_searched(g, s) and self._luck.random() < (0.05 if can_resume(g) else 0.5):
+            chance = self._density * (0.05 if can_resume(g) else 0.5)
+            if left > 0 and is_searched(g, s) and self._luck.random() < chance:
                 left -= self._compare(state, desk, t)
             take_answer(g, kept, s, self._luck.randrange(g.option_count))
 
@@ -153,9 +157,9 @@ class Comparison:
 
 def main() -> None:
     """Play the games; the first ones are of shipped decks."""
-    pairs, questions = int(sys.argv[1]), int(sys.argv[2])
+    pairs, questions, density = map(int, sys.argv[1:])
     luck = random.Random(3)
-    comparison = Comparison(questions)
+    comparison = Comparison(questions, density)
     shipped = shipped_decks()
     for pair in range(pairs):
         if pair % 3 == 0:

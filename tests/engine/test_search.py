@@ -28,7 +28,7 @@ def compared(*arguments: int) -> Any:
 
 
 def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
-    found = compared(12, 8)
+    found = compared(12, 8, 1)
     assert found["compared"] > 15
     assert found["exchanged"] > 15
     assert found["within_effects"] > 5
@@ -37,7 +37,7 @@ def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
 
 @pytest.mark.soak
 def test_exchanging_what_a_player_cannot_know_changes_no_search_of_many_decks() -> None:
-    found = compared(120, 25)
+    found = compared(120, 25, 10)
     assert found["compared"] > 1000
     assert found["within_effects"] > 300
     assert found["remembered"] > 50
