@@ -4,14 +4,22 @@
 
 plays every deck by `random`, `rush`, `control`, the general player and its own playbook, on the same luck, against all
 decks of the field. The field is played by `--field`: by `rush`, or by `auto`, each deck by its playbook. Choose a seed
-that no playbook was tuned with. Then rungs play the ones below them in the mirrors: win rates as differences in Elo.
+that no playbook was tuned with. Then rungs play the ones below them in the mirrors: win rates as differences in Elo,
+and the processor time of a game.
+
+    python benchmarks/ladder.py --games 400 --seed 777 --searched 100
+
+goes on with the players who search: each plays the rung below it in the mirrors, with so many games of each, and the
+playbooks over the field. That takes half an hour on one core.
 
 Intervals are 95 % confidence intervals of pairs. The gain of a playbook is that over the better of the two scripts, on
 the same pairs. The exit code is 1 if a deck loses field points by its playbook, beyond doubt.
 """
 
+import itertools
 import math
 import sys
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +35,9 @@ from sim.statistics.intervals import Interval, mean_interval
 
 RUNGS = ("random", "rush", "control", "general", "auto")
 SCRIPTS = ("rush", "control")
+AHEAD = 0.65  # of a win rate
+STEPS = (("random", "rush"), ("rush", "general"), ("control", "general"), ("general", "auto"))
+SEARCHES = ("search:5/general", "search:20/general", "search:20/auto")
 
 
 @dataclass(frozen=True)
@@ -40,6 +51,24 @@ class Climb:
     mirror: Interval
 
 
+@dataclass(frozen=True)
+class Step:
+    """A rung against another one: its win rate, in how many matchups it is far ahead, and milliseconds a game."""
+
+    rate: Interval
+    ahead: int
+    matchups: int
+    milliseconds: float
+
+    def line(self, upper: str, lower: str) -> str:
+        """A line of the table."""
+        middle, low, high = (elo(rate) for rate in (self.rate.estimate, self.rate.low, self.rate.high))
+        return (
+            f"{upper:>18} v {lower:<18} {percent(self.rate)} %  {middle:+5.0f} Elo ({low:+.0f} to {high:+.0f})"
+            f"  {AHEAD:.0%} in {self.ahead} of {self.matchups}  {self.milliseconds:.2f} ms a game"
+        )
+
+
 class Ladder:
     """Plays decks of a field, all matchups with as many games."""
 
@@ -47,12 +76,17 @@ class Ladder:
         self.names = decks
         self._games, self._seed, self._field, self._jobs = games, seed, field, jobs
         self._decks: dict[str, Deck] = {name: read_deck(name, known_names()) for name in decks}
+        self._seconds = 0.0  # of processor time, since `_measured` began
+        self._played = 0
 
     def scores(self, name: str, player: str, opponent: str, by: str) -> Any:
         """The scores of the pairs of one deck and player against another one; the luck depends on the decks alone."""
         sides = seated(side_of(self._decks[name], player), side_of(self._decks[opponent], by))
         seed = self._seed * 10_000 + self.names.index(name) * 100 + self.names.index(opponent)
+        started = time.process_time()
         games = play_match(prepare_sides(sides), self._games, seed, jobs=self._jobs)
+        self._seconds += time.process_time() - started
+        self._played += self._games
         if games.error_games.size:
             raise click.ClickException(f"{name} against {opponent}: {games.error_games.size} games ended in an error")
         return games.pair_scores
@@ -69,9 +103,19 @@ class Ladder:
             name, {rung: mean_interval(rows.mean(axis=0)) for rung, rows in table.items()}, script, gain, mirror
         )
 
-    def step(self, upper: str, lower: str) -> Interval:
+    def step(self, upper: str, lower: str) -> Step:
         """The win rate of a rung against the one below it, over all mirrors."""
-        return mean_interval(np.mean([self.scores(name, upper, name, lower) for name in self.names], axis=0))
+        return self._step(upper, lower, [(name, name) for name in self.names])
+
+    def over_field(self, upper: str, lower: str) -> Step:
+        """The win rate of a rung against another one, over all matchups: each deck by the first against each one."""
+        return self._step(upper, lower, list(itertools.product(self.names, self.names)))
+
+    def _step(self, upper: str, lower: str, matchups: list[tuple[str, str]]) -> Step:
+        self._seconds, self._played = 0.0, 0
+        scores = np.array([self.scores(name, upper, other, lower) for name, other in matchups])
+        won = sum(1 for row in scores if row.mean() >= AHEAD)
+        return Step(mean_interval(scores.mean(axis=0)), won, len(matchups), 1000 * self._seconds / self._played)
 
 
 def elo(rate: float) -> float:
@@ -81,7 +125,7 @@ def elo(rate: float) -> float:
     191
     """
     inside = min(max(rate, 1e-4), 1 - 1e-4)
-    return -400 * math.log10(1 / inside - 1)
+    return 400 * math.log10(inside / (1 - inside))
 
 
 def percent(interval: Interval) -> str:
@@ -89,13 +133,24 @@ def percent(interval: Interval) -> str:
     return f"{100 * interval.estimate:5.1f} ± {100 * interval.reach:.1f}"
 
 
+def print_searches(ladder: Ladder) -> None:
+    """The rungs that search: each against the one below it in the mirrors, then against playbooks over the field."""
+    for lower, upper in itertools.pairwise(("auto", *SEARCHES)):
+        print(ladder.step(upper, lower).line(upper, lower), flush=True)
+    print(ladder.step(SEARCHES[-1], "auto").line(SEARCHES[-1], "auto"), flush=True)
+    print("\nOver the field: each deck by the first player against each deck by the second")
+    for upper in SEARCHES[1:]:
+        print(ladder.over_field(upper, "auto").line(upper, "auto"), flush=True)
+
+
 @click.command(help=__doc__)
 @click.option("--games", default=2_000, show_default=True, help="of each matchup")
 @click.option("--seed", default=1, show_default=True)
 @click.option("--field", default="auto", show_default=True, type=click.Choice(["auto", "rush", "control"]))
+@click.option("--searched", default=0, show_default=True, help="games of each matchup of players who search")
 @click.option("--jobs", default=1, show_default=True)
 @click.argument("decks", nargs=-1)
-def main(games: int, seed: int, field: str, jobs: int, decks: tuple[str, ...]) -> None:
+def main(games: int, seed: int, field: str, searched: int, jobs: int, decks: tuple[str, ...]) -> None:
     """Print the ladder."""
     ladder = Ladder(decks or shipped_decks(), games, seed, field, jobs)
     print(f"Percent against the field, which {field} plays; {games:,} games of each matchup, seed {seed}")
@@ -110,10 +165,10 @@ def main(games: int, seed: int, field: str, jobs: int, decks: tuple[str, ...]) -
         if gain.high < 0:
             lost.append(name)
     print("\nEach rung against the one below it, in all mirrors")
-    for lower, upper in (("random", "rush"), ("rush", "general"), ("control", "general"), ("general", "auto")):
-        rate = ladder.step(upper, lower)
-        low, high = elo(rate.low), elo(rate.high)
-        print(f"{upper:>8} v {lower:<8} {percent(rate)} %   {elo(rate.estimate):+.0f} Elo ({low:+.0f} to {high:+.0f})")
+    for lower, upper in STEPS:
+        print(ladder.step(upper, lower).line(upper, lower), flush=True)
+    if searched:
+        print_searches(Ladder(ladder.names, searched, seed, field, jobs))
     if lost:
         sys.exit(f"Worse with a playbook: {', '.join(lost)}")
 

@@ -32,6 +32,14 @@ def test_the_ladder_has_a_line_for_each_deck_and_each_step(benchmark: ModuleType
     assert sum(" Elo (" in line for line in lines) == 4
 
 
+def test_a_step_says_in_how_many_matchups_the_upper_rung_is_far_ahead(benchmark: ModuleType) -> None:
+    ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 40, 1, "rush", 1)
+    mirrors, field = ladder.step("rush", "random"), ladder.over_field("rush", "random")
+    assert (mirrors.ahead, mirrors.matchups, field.ahead, field.matchups) == (2, 2, 4, 4)
+    assert "65% in 4 of 4" in field.line("rush", "random")
+    assert ladder.step("rush", "rush").ahead == 0
+
+
 def test_the_same_rung_has_the_same_games(benchmark: ModuleType) -> None:
     ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 4, 1, "rush", 1)
     first, again = (ladder.scores("mono-red-rush", "rush", "fn-rush", "rush") for _ in range(2))
