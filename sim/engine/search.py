@@ -2,7 +2,7 @@
 
 Where a player who searches is asked, the game halts. For each sample, what the player does not know is dealt anew
 (`sim.engine.hidden`), and every answer is tried on this same deal with the same luck: the inner script plays both
-sides to the end. The answer that won most is given; the script's own comes first and wins ties.
+sides to the end. The answer that won most is given, if it won clearly more than the script's own.
 
 A record that halts within an effect cannot be played on. So a copy is kept of the last moment when nothing was being
 resolved, with the answers given since: a trial starts there, gives these answers again, and tries one more. All luck
@@ -241,17 +241,23 @@ def drop_beaten(s: Desk, left: int) -> int:
 
 
 @rule
+def clear_lead(deals: int) -> int:
+    """A lead in points that luck gives now and then on so many deals: the root of their number, rounded down."""
+    root = 1
+    while (root + 1) * (root + 1) <= deals:
+        root += 1
+    return root
+
+
+@rule
 def drop_early(s: Desk, done: int) -> None:
     """Drop what is far behind after a part of the deals, and what has come out as the script's answer on all of them.
 
-    Far is a lead that luck seldom gives: twice the root of the number of deals. It halves the trials, and cost no game.
+    Far is a lead that luck seldom gives, twice a clear one. It halves the trials, and cost no game.
     """
-    root = 1
-    while (root + 1) * (root + 1) <= done:
-        root += 1
     best = leader_of(s)
     for at in range(1, s.tried_count):
-        if s.differs[at] == 0 or s.points[at] + 2 * root < s.points[best]:
+        if s.differs[at] == 0 or s.points[at] + 2 * clear_lead(done) < s.points[best]:
             s.is_out[at] = 1
 
 
@@ -288,9 +294,10 @@ def judge(
 
 @seldom
 def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk) -> int:
-    """Which of the answers that are tried won most; 0 is the script's.
+    """Which of the answers that are tried won most; 0 is the script's, unless another one leads it clearly.
 
-    In an audit, these two are then judged on other deals, which adds up their points.
+    The script begins with the points of a clear lead: the best of several answers owes part of its lead to luck. In an
+    audit, these two are then judged on other deals, which adds up their points.
     """
     list_answers(g, kept, trial, t, s)
     if s.tried_count == 1:
@@ -301,6 +308,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
         s.differs[at] = 0
     s.decisions += 1
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
+    s.points[0] = clear_lead(s.rollouts[g.ask_player])
     judge(g, kept, deal, trial, t, s, 0, s.rollouts[g.ask_player], True)
     best = leader_of(s)
     if best == 0:

@@ -13,11 +13,10 @@ from typing import Any
 import pytest
 
 
-def compared(*arguments: int) -> Any:
-    """What search_honesty.py prints."""
-    script = Path(__file__).with_name("search_honesty.py")
+def printed(script: str, *arguments: object) -> Any:
+    """What a script beside this file prints, interpreted."""
     run = subprocess.run(
-        [sys.executable, str(script), *map(str, arguments)],
+        [sys.executable, str(Path(__file__).with_name(script)), *map(str, arguments)],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,
@@ -27,8 +26,13 @@ def compared(*arguments: int) -> Any:
     return json.loads(run.stdout)
 
 
+def test_the_scripts_answer_is_kept_unless_another_one_wins_clearly_more() -> None:
+    # Clear is a lead of more than the root of 20 deals: 4 points, two wins.
+    assert printed("search_leads.py", "10:10", "10:12", "10:13", "4:6", "4:7", "12:9") == [0, 0, 1, 0, 1, 0]
+
+
 def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
-    found = compared(12, 8, 1)
+    found = printed("search_honesty.py", 12, 8, 1)
     assert found["compared"] > 15
     assert found["exchanged"] > 15
     assert found["within_effects"] > 5
@@ -37,7 +41,7 @@ def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
 
 @pytest.mark.soak
 def test_exchanging_what_a_player_cannot_know_changes_no_search_of_many_decks() -> None:
-    found = compared(120, 25, 10)
+    found = printed("search_honesty.py", 120, 25, 10)
     assert found["compared"] > 1000
     assert found["within_effects"] > 300
     assert found["remembered"] > 50

@@ -1,0 +1,46 @@
+"""Lets a search choose between two answers by how many of 20 deals they win: `search_leads.py SCRIPT:OTHER ...`.
+
+Run interpreted, by tests/engine/test_search.py. The trials are replaced by their outcomes. Prints the answers: 0 is the
+script's.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from sim.compiler.checked_arrays import checked
+from sim.engine import search
+from sim.engine.record.desk import new_desks
+from sim.engine.record.state import new_records
+
+DEALS = 20
+
+
+def answer(wins: list[int]) -> int:
+    """The answer that is chosen. Both win evenly over the deals, so that neither is dropped early."""
+    desks = new_desks()
+    desks["rollouts"] = DEALS
+    dealt: list[int] = []
+
+    def two_answers(g: Any, kept: Any, trial: Any, t: Any, s: Any) -> None:
+        s.tried_count = 2
+
+    def next_deal(g: Any, kept: Any, deal: Any, s: Any, sample: int) -> None:
+        dealt.append(sample)
+
+    def outcome(g: Any, deal: Any, trial: Any, t: Any, s: Any, at: int) -> bool:
+        number = len(dealt)
+        s.last_points[at] = search.WON * (number * wins[at] // DEALS - (number - 1) * wins[at] // DEALS)
+        return True
+
+    replaced: Any = search
+    replaced.list_answers, replaced.make_deal, replaced.try_answer = two_answers, next_deal, outcome
+    record = checked("records", new_records())[0]
+    return int(search.choose_by_search(record, record, record, record, None, checked("desk", desks)[0]))
+
+
+if __name__ == "__main__":
+    print(json.dumps([answer([int(number) for number in words.split(":")]) for words in sys.argv[1:]]))
