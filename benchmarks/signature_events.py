@@ -4,7 +4,8 @@ For each deck (a file, or the name of a shipped one) and each of the players `ru
 
 * the win rate against `random` in the mirror match, with its 95 % confidence interval of pairs, and
 * how often what marks a card type happens in a mirror game of two such players, and in which share of the games:
-  gears crossed, castles fortified, Gods linked, cards turned over (awakened, dragsolved), sealed, reconstructed ...
+  gears crossed, castles fortified, Gods linked, cards turned over (awakened, dragsolved), sealed, reconstructed, put
+  face up into the shield zone ...
 """
 
 import sys
@@ -14,11 +15,14 @@ import click
 
 from decks import Deck, read_deck
 from sim.cards.library import cards_in_use
+from sim.engine.record.codes.cards import SHIELD_FACE_UP
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
+from sim.games.narration import Event
 from sim.games.replay import record_game
 from sim.statistics.intervals import mean_interval
 
+PUT_FACE_UP = "put_face_up"  # a move, but to be told from others
 PLAYERS = ("rush", "control", "general")
 EVENTS = {
     "crossed": "gears crossed",
@@ -29,7 +33,8 @@ EVENTS = {
     "unsealed": "seals lost",
     "reconstructed": "reconstructions",
     "upside_down": "fields switched",
-    "face_up": "shields face up",
+    "face_up": "shields turned face up or down",
+    PUT_FACE_UP: "cards put into the shield zone face up",
     "attached": "auras attached",
     "extra_turn": "extra turns",
 }
@@ -44,13 +49,18 @@ def against_random(deck: Deck, player: str, games: int, seed: int, jobs: int) ->
     return f"{100 * found.estimate:.1f} % ({100 * found.low:.1f} - {100 * found.high:.1f})"
 
 
+def name_of(event: Event) -> str:
+    """What happened, by the names in `EVENTS`."""
+    return PUT_FACE_UP if event.what == "move" and event.more == SHIELD_FACE_UP else event.what
+
+
 def events_of(deck: Deck, player: str, games: int, seed: int) -> str:
     """How often each event comes in a game, with the share of the games in which it comes."""
     mirror = prepare_matchup(deck, deck, (player, player))
     all_events: Counter[str] = Counter()
     games_with: Counter[str] = Counter()
     for game in range(games):
-        events = [event.what for turn in record_game(mirror, seed, game).turns for event in turn.events]
+        events = [name_of(event) for turn in record_game(mirror, seed, game).turns for event in turn.events]
         all_events.update(events)
         games_with.update(set(events))
     return ", ".join(

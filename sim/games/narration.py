@@ -39,6 +39,7 @@ from sim.engine.record.codes.cards import (
     MANA_TAPPED,
     NOWHERE,
     SHIELD,
+    SHIELD_FACE_UP,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.choices import (
@@ -307,6 +308,8 @@ class Narrator:
         if source == NOWHERE:
             return f"{self._name(row)} goes to {who}'s {ZONE_NAMES[target]}"
         to = "under a creature" if target == BATTLE else f"to the {ZONE_NAMES[target]}"
+        if target == SHIELD_FACE_UP:
+            to += " face up"
         return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} {to}"
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:

@@ -308,3 +308,10 @@ def test_a_player_would_have_a_known_shield_trigger_of_their_own_broken(player: 
     game.attack("Scout").choose(known)
     assert broken not in game.zone(OPPONENT, "shields")
     assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+def test_a_card_that_is_put_onto_a_shield_is_told_to_lie_face_up() -> None:
+    emblem = "Furious Broken Mask Judgment"
+    game = Scenario(you=Side(hand=[emblem], mana=filler(light=2), shields=["Corile"]), opponent=Side())
+    game.use(emblem)
+    assert f"{emblem} goes from you's hand to the shield zone face up" in told(game)
