@@ -126,6 +126,7 @@ from strategies.scripted.worth import (
     any_card_worth,
     count_fitting,
     entering_worth,
+    gives_all_shields_up,
     gives_itself_up_for_nothing,
     harm,
     is_several,
@@ -505,7 +506,7 @@ def want_number(g: Game, t: Tables, number: int) -> int:
 
 @rule
 def want_yes(g: Game, t: Tables) -> int:
-    """Agreeing: yes, but not to draw until the deck is empty (104.2b), nor to give a card up for nothing.
+    """Agreeing: yes, but not to draw until the deck is empty (104.2b), nor to give cards up for nothing.
 
     An own shield may be broken unless that is dangerous: the other effect would be the opponent's. A turn is worth more
     than what an effect does to those who do not skip it.
@@ -516,6 +517,8 @@ def want_yes(g: Game, t: Tables) -> int:
         return YES_PLEASE if lost_shields_worth(g, t, 1) < DANGER_POINTS else -1
     if question(g) == ASK_MAY:
         if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
+            return -1
+        if gives_all_shields_up(g, t, next_step(g)):
             return -1
         return -1 if gives_itself_up_for_nothing(g, t, next_step(g), question_card(g)) else YES_PLEASE
     return YES_PLEASE

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.view import (
     asked_player,
     card_in,
@@ -96,6 +96,7 @@ SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming 
 SHIELD_SEEN: Final = 200  # one of the opponent's shields turned face up
 DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
 MANY_CARDS: Final = 3  # of a deck at once
+EARLY_SHIELDS: Final = 4  # of the opponent: it is early enough to give all own ones up for their cards
 MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
 ATTACK_SHARE: Final = 3  # tenths of the power that a creature has only while it attacks this turn
@@ -463,6 +464,24 @@ def step_after(t: Tables, step: int) -> int:
     return t.step_go_to[step] if t.step_code[step] == programs.JUMP and t.step_go_to[step] > step else step + 1
 
 
+@seldom
+def gives_all_shields_up(g: Game, t: Tables, step: int) -> bool:
+    """Whether a "may" with this step takes all own shields, when the cards that come for them cannot help enough.
+
+    They do as long as the opponent has most of its shields, even in danger: measured in mirror games of a deck that
+    wants no shields, against giving them up always, never, only out of danger, and only to win in the same turn.
+    """
+    if t.step_code[step - 1] != programs.MAY or t.step_code[step] != programs.EVERY:
+        return False
+    row = t.step_filter[step]
+    if t.filter_zones[row] != 1 << SHIELD or t.filter_whose[row] != YOURS:
+        return False
+    verb = t.step_verb[step + 1]
+    if t.step_code[step + 1] != programs.DO or (verb != SHIELD_TO_HAND and share_of(verb) <= 1):
+        return False
+    return cards_in(g, 1 - asked_player(g), SHIELD) < EARLY_SHIELDS
+
+
 @rule
 def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     """What a program would gain for the asked player, read in a straight line up to its choice of modes."""
@@ -541,6 +560,9 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             total += WINNING
         elif code == programs.LOSE:
             total -= WINNING
+        elif code == programs.MAY and gives_all_shields_up(g, t, step + 1):
+            step = t.step_go_to[step]  # the player will decline
+            continue
         step = step_after(t, step)
     return total
 

@@ -589,6 +589,21 @@ def test_no_creature_gives_itself_up_for_a_card_that_is_not_in_the_hand(
     assert (game.zone(OPPONENT, "graveyard") == ["Savark DG"]) == given_up
 
 
+@pytest.mark.parametrize("player", ["rush", "control", "general"])
+@pytest.mark.parametrize(("their_shields", "kept"), [(5, 0), (4, 0), (3, 5), (1, 5)])
+def test_all_shields_are_given_up_early_only(player: str, their_shields: int, kept: int) -> None:
+    """Jaouga may put all shields into the hand; it is summoned in any case."""
+    jaouga = "Jaouga, Oniga Great King"
+    game = Scenario(
+        you=Side(battle=["Torcon"], shields=their_shields),
+        opponent=Side(hand=[jaouga], mana=filler(darkness=3, fire=3), shields=5),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert jaouga in game.zone(OPPONENT, "battle")
+    assert len(game.zone(OPPONENT, "shields")) == kept
+
+
 # --- Loops ----------------------------------------------------------------------------------------------------
 @BOTH
 def test_a_loop_that_gains_nothing_is_ended(player: str) -> None:
