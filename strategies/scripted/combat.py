@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
     asked_player,
+    attack_target,
     attacker,
     card_in,
     cards_in,
@@ -228,6 +229,18 @@ def look_at_board(g: Game, t: Tables, lines: int) -> Board:
                 blocker_power = max(blocker_power, power(g, t, card))
     plan = make_plan(g, t)
     return Board(plan, attackers, ready, their_attackers, attacker_power, blockers, blocker_power, lines)
+
+
+@rule
+def wins_anyway(g: Game, t: Tables) -> bool:
+    """Whether the asked player is attacking a player who has neither shields nor blockers."""
+    me = asked_player(g)
+    if cards_in(g, 1 - me, SHIELD) > 0 or count_blockers(g, t, 1 - me) > 0 or attack_target(g) >= 0:
+        return False
+    for index in range(cards_in(g, me, BATTLE)):
+        if card_in(g, me, me, BATTLE, index) == attacker(g):
+            return True
+    return False
 
 
 @rule

@@ -20,6 +20,7 @@ from sim.engine.facts.view import (
     castles_on,
     civilizations,
     crossed_creature,
+    declared_like,
     done_this_turn,
     fights,
     has_base,
@@ -103,7 +104,7 @@ from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
-from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
+from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops, wins_anyway
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
 from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
 from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations, note_hand
@@ -124,6 +125,7 @@ from strategies.scripted.worth import (
     DANGER_POINTS,
     OF_ALL,
     any_card_worth,
+    cards_milled,
     count_fitting,
     entering_worth,
     gives_all_shields_up,
@@ -342,9 +344,20 @@ def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
         gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
         return FIRST + gain if gain > 0 else -FIRST
     # Every other ability only adds something, but a spell may take the last cards of the deck for it.
-    if not fights(g, t, card) and playing_worth(g, t, card, kind_of(g, card)) <= -DANGER_POINTS:
-        return -FIRST
-    return THIRD
+    return -FIRST if not fights(g, t, card) and costs_too_many_cards(g, t, card) else THIRD
+
+
+@seldom
+def costs_too_many_cards(g: Game, t: Tables, card: Card) -> bool:
+    """Whether casting this spell takes the last cards of the deck, or any for an attack that wins anyway."""
+    if playing_worth(g, t, card, kind_of(g, card)) <= -DANGER_POINTS:
+        return True
+    each = cards_milled(t, t.program[kind_of(g, card)])
+    if each == 0:
+        return False
+    # Those of its kind that are declared already take as many.
+    number = each * (1 + declared_like(g, kind_of(g, card)))
+    return wins_anyway(g, t) or cards_in(g, asked_player(g), DECK) - number <= parameter(g, DECK_LOW)
 
 
 @rule

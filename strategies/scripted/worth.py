@@ -583,6 +583,22 @@ def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> 
     return count_fitting(g, t, row, HAND) == 0
 
 
+@seldom
+def cards_milled(t: Tables, start: int) -> int:
+    """How many cards of the own deck a program puts into the graveyard, read in a straight line."""
+    if start < 0:
+        return 0
+    total = 0
+    step = start
+    for _ in range(LONGEST_PROGRAM):
+        if t.step_code[step] == programs.END:
+            break
+        if t.step_code[step] == programs.MILL and t.step_whose[step] != OPPONENTS:
+            total += max(t.step_amount[step], 1)
+        step = step_after(t, step)
+    return total
+
+
 @rule
 def find_modes(t: Tables, start: int) -> int:
     """The step of a program at which one of several effects is chosen, or -1."""

@@ -559,6 +559,44 @@ def test_no_spell_is_declared_that_takes_the_last_cards_of_the_deck(player: str,
     assert (spell in game.zone(OPPONENT, "hand")) != cast
 
 
+@pytest.mark.parametrize("player", ["rush", "control", "general"])
+@pytest.mark.parametrize(("deck", "cast"), [(30, 3), (11, 1), (8, 0)])
+def test_spells_that_are_declared_together_count_each_others_cards(player: str, deck: int, cast: int) -> None:
+    """Each Hyakki no Jaoumon takes four cards as it is cast, after all three have been declared; five are kept."""
+    spell = "Hyakki no Jaoumon"
+    game = Scenario(
+        you=Side(battle=["Torcon"], shields=5),
+        opponent=Side(
+            hand=[spell] * 3,
+            mana=filler(darkness=1, fire=1),
+            battle=["Kamikaze, Chainsaw Warrior"],
+            deck=exactly(*["Corile"] * deck),
+            shields=[],
+        ),
+        turn=OPPONENT,
+        opponent_is=f"{player}:deck_low=5" if player != "general" else player,
+    )
+    assert game.zone(OPPONENT, "hand").count(spell) == 3 - cast
+
+
+@pytest.mark.parametrize("player", ["rush", "control", "general"])
+@pytest.mark.parametrize(("blockers", "cast"), [([], False), (["La Ura Giga, Sky Guardian"], True)])
+def test_no_spell_takes_cards_of_the_deck_for_an_attack_that_wins_anyway(
+    player: str, blockers: list[str], cast: bool
+) -> None:
+    """Hyakki no Jaoumon puts the top four cards of the deck into the graveyard."""
+    spell = "Hyakki no Jaoumon"
+    game = Scenario(
+        you=Side(battle=blockers, shields=[]),
+        opponent=Side(
+            hand=[spell], mana=filler(darkness=1, fire=1), battle=["Bolshack Dragon"], deck=exactly(*["Corile"] * 30)
+        ),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert (spell in game.zone(OPPONENT, "hand")) != cast
+
+
 @pytest.mark.parametrize(("others", "cast"), [(0, True), (8, False)])
 @BOTH
 def test_cards_are_not_revealed_into_a_full_hand(player: str, others: int, cast: bool) -> None:

@@ -361,6 +361,16 @@ def attacker(g: Game) -> Card:
     return find_creature(g, g.attacker, g.attacker_object)
 
 
+@seldom
+def declared_like(g: Game, kind: Kind) -> int:
+    """How many declared abilities of the asked player's cards of this kind wait to be processed."""
+    total = 0
+    for index in range(g.pool_count):
+        if g.pool_player[index] == g.ask_player and g.kind[g.pool_card[index]] == kind:
+            total += 1
+    return total
+
+
 @rule
 def blockers_chosen(g: Game) -> int:
     """How many blockers the asked player has chosen already."""
