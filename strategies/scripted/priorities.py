@@ -22,6 +22,7 @@ from sim.engine.facts.view import (
     crossed_creature,
     declared_like,
     done_this_turn,
+    face_up_cards_in,
     fights,
     has_base,
     is_face_up,
@@ -57,6 +58,7 @@ from sim.engine.record.codes.abilities import (
     MAKE_BLOCK_THAT,
     NO_VERB,
     PUT_INTO_BATTLE,
+    PUT_ON_SHIELD,
     PUT_ONTO_THIS,
     REVEAL,
     REVOLUTION_CHANGE,
@@ -137,6 +139,7 @@ from strategies.scripted.worth import (
     line_worth,
     lost_shields_worth,
     modes_of,
+    one_more_in_hand,
     playing_worth,
     program_worth,
     share_of,
@@ -408,6 +411,12 @@ def want_broken(g: Game, t: Tables, shield: Card, own: bool) -> int:
 
 
 @rule
+def face_up_beside(g: Game, index: int) -> int:
+    """How many cards of the shield of an option lie face up beside its own card."""
+    return face_up_cards_in(g, index) - (1 if option_card(g, index) >= 0 else 0)
+
+
+@rule
 def want_shield_or_hidden(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing a shield that is known, or a card that may not be looked at (-1), for a verb.
 
@@ -479,11 +488,35 @@ def want_tap_mana(g: Game) -> int:
     return YES_PLEASE if chosen // 2 < tapped_creatures and (chosen % 2 == 1 or left >= 2) else -YES_PLEASE
 
 
+@seldom
+def want_put_on(g: Game, index: int, own: bool) -> int:
+    """Putting a card on this shield: all of it goes to its owner's hand when it is broken.
+
+    The player's own lie on as many shields as possible, so that one break takes few of them. Those of the opponent lie
+    together, on the shield that is broken last.
+    """
+    number = face_up_cards_in(g, index)
+    return -1 - number if own else YES_PLEASE + number
+
+
+@seldom
+def want_taken_back(g: Game, t: Tables, index: int) -> int:
+    """Putting this own shield into the hand: only for cards that lie face up in it and come along."""
+    others = face_up_beside(g, index)
+    if others == 0:
+        return -1
+    return (1 + others) * one_more_in_hand(g, asked_player(g)) - lost_shields_worth(g, t, 1)
+
+
 @rule
 def want_selected(g: Game, t: Tables, index: int) -> int:
     """Choosing the card of this option for the verb that asks."""
     card = option_card(g, index)
     own = option_is_own(g, index)
+    if question_verb(g) == PUT_ON_SHIELD:
+        return want_put_on(g, index, own)
+    if own and question_verb(g) == SHIELD_TO_HAND:
+        return want_taken_back(g, t, index)
     if card < 0 or (is_face_up(g, card) and not is_looking(g)):
         return want_shield_or_hidden(g, t, card, own, question_verb(g))
     if zone_of(g, card) == BATTLE:
@@ -673,9 +706,10 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     if asked == ASK_RESOLVE:
         return want_resolve(g, t, card)
     if asked == ASK_SHIELD:
-        # With a shield go the castles on it.
+        # With a shield go the castles on it, and all cards that are known to lie in it come to the hand.
         own = option_is_own(g, index)
-        return want_broken(g, t, card, own) + (-castles_on(g, index) if own else castles_on(g, index)) * CASTLE_WISH
+        wish = castles_on(g, index) * CASTLE_WISH - face_up_beside(g, index)
+        return want_broken(g, t, card, own) + (-wish if own else wish)
     if asked == ASK_SELECT:
         return want_selected(g, t, index)
     if asked == ASK_MODE:

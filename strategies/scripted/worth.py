@@ -118,7 +118,7 @@ def share_of(verb: int) -> int:
         return 10
     if verb == TO_DECK_TOP or verb == TO_MANA or verb == SEAL:
         return 8
-    if verb == TO_HAND:
+    if verb in (TO_HAND, TO_SHIELD, TO_SHIELD_FACE_UP, PUT_ON_SHIELD):
         return 6
     if verb in (FIGHT, FIGHT_EACH_OTHER, PUT_UNDER, TOP_CARD_TO_GRAVEYARD):
         return 5

@@ -461,6 +461,53 @@ def test_the_shield_under_a_castle_is_broken_first() -> None:
     assert game.zone(YOU, "hand") == ["Emeral"]
 
 
+# --- Face-up cards on shields ---------------------------------------------------------------------------------
+EMBLEM: Final = "Furious Broken Mask Judgment"
+
+
+@BOTH
+def test_own_face_up_cards_lie_on_as_many_shields_as_possible(player: str) -> None:
+    """A shield that is broken takes all its cards to the hand."""
+    game = Scenario(
+        opponent=Side(hand=[EMBLEM], mana=filler(light=2), shields=[pile("Corile", face_up("Aqua Hulcus")), "Torcon"]),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert game.under("Torcon") == [EMBLEM]
+
+
+@BOTH
+def test_a_shield_is_put_into_the_hand_for_the_face_up_cards_in_it(player: str) -> None:
+    """Tenseino Seisai Zett may put one of the own shields into the hand."""
+    game = Scenario(
+        opponent=Side(
+            hand=["Tenseino Seisai Zett"],
+            mana=filler(light=3),
+            shields=["Torcon", pile("Corile", face_up("Aqua Hulcus")), "Emeral"],
+        ),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert sorted(game.zone(OPPONENT, "hand")) == ["Aqua Hulcus", "Corile"]
+
+
+@BOTH
+def test_face_up_cards_of_the_other_player_lie_together_on_the_shield_that_is_broken_last(player: str) -> None:
+    thunder = "Condemning Thunder Mask's Judgment"
+    game = Scenario(
+        you=Side(
+            battle=["Bolshack Dragon", "Bronze-Arm Tribe"],
+            shields=["Fear Fang", pile("Torcon", face_up("Corile")), "Emeral"],
+        ),
+        opponent=Side(hand=[thunder], mana=filler(light=7), battle=["Aqua Sniper"]),
+        turn=OPPONENT,
+        opponent_is=player,
+    )
+    assert game.zone(YOU, "battle") == []
+    assert sorted(game.under("Torcon")) == ["Bolshack Dragon", "Bronze-Arm Tribe", "Corile"]
+    assert set(game.zone(YOU, "hand")) <= {"Fear Fang", "Emeral"}
+
+
 @pytest.mark.parametrize(("castle", "attacked"), [("Silver Glory, Invincible Fortress", False), ("Rose Castle", True)])
 @BOTH
 def test_a_creature_that_wins_all_battles_is_left_alone(player: str, castle: str, attacked: bool) -> None:

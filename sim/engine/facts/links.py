@@ -96,6 +96,17 @@ def count_castles(g: Game, shield: Card) -> int:
     return total
 
 
+@seldom
+def count_face_up(g: Game, shield: Card) -> int:
+    """How many cards of a shield lie face up; castles on it are none of them."""
+    total = 0
+    card = shield
+    while card >= 0:
+        total += g.face_up[card]
+        card = g.linked[card, UNDER]
+    return total
+
+
 @rule
 def count_seals(g: Game, card: Card) -> int:
     """How many seals lie on the card."""

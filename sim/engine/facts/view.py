@@ -330,6 +330,12 @@ def castles_on(g: Game, index: int) -> int:
 
 
 @rule
+def face_up_cards_in(g: Game, index: int) -> int:
+    """How many cards of the shield of an option lie face up: everybody sees them, whatever lies beside them."""
+    return links.count_face_up(g, g.option_card[index]) if g.face_up_count > 0 else 0
+
+
+@rule
 def is_upside_down(g: Game, card: Card) -> bool:
     """Whether a visible field has been turned upside down."""
     return g.upside_down[card] != 0
