@@ -3,6 +3,7 @@
 After a deliberate change of wording the card files are written anew: `written(read_cards(text)[0])`, notes by hand.
 """
 
+import functools
 import itertools
 import json
 import os
@@ -105,6 +106,13 @@ def of_every_face(check: Callable[[str], None]) -> Any:
     return test
 
 
+@functools.cache
+def alone(name: str) -> tuple[dict[str, tuple[int, int]], bool]:
+    """What a card uses of the tables, and whether it has a shield trigger there."""
+    rows, kinds = tabulate([find_card(name)])
+    return rows.used(), bool(rows.record.keywords[kinds[name]] & ANY_SHIELD_TRIGGER)
+
+
 def names_behind(card: Card) -> Iterator[str]:
     """What a card becomes beside itself: its halves, its other sides, and a cell of each side that has cells."""
     for half in card.halves:
@@ -151,7 +159,7 @@ def test_every_card_tabulates_with_many_others() -> None:
 def test_any_two_decks_of_60_different_cards_fit_into_the_tables() -> None:
     """The cards that take the most rows of a table, all at once."""
     nothing, _ = tabulate([])
-    used = [tabulate([find_card(name)])[0].used() for name in NAMES]
+    used = [alone(name)[0] for name in NAMES]
     for table, (before, capacity) in nothing.used().items():
         taken = sorted((rows[table][0] - before for rows in used), reverse=True)
         assert before + sum(taken[:MOST_CARDS]) <= capacity, table
@@ -186,12 +194,7 @@ TRIGGERS = [name for name in NAMES if find_card(name).has_shield_trigger]
 
 
 def test_the_shield_triggers_of_the_library_are_those_of_the_tables() -> None:
-    found = []
-    for name in NAMES:
-        rows, kinds = tabulate([find_card(name)])
-        if rows.record.keywords[kinds[name]] & ANY_SHIELD_TRIGGER:
-            found.append(name)
-    assert found == TRIGGERS
+    assert [name for name in NAMES if alone(name)[1]] == TRIGGERS
     assert len(TRIGGERS) > 30
 
 
@@ -230,18 +233,33 @@ def test_a_card_that_has_no_shield_trigger_cannot_lose_it() -> None:
 
 
 # --- Its English -----------------------------------------------------------------------------------------
+@functools.cache
+def cards_of(file: Path) -> list[Card]:
+    """The cards of a file, which takes a while to read."""
+    cards, faults = read_cards(file.read_text(encoding="utf-8"))
+    assert not faults
+    return cards
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
 def test_a_card_file_says_what_is_played(file: Path) -> None:
     """Read and written again, it is the same file; cards are in the order of the alphabet."""
-    text = file.read_text(encoding="utf-8")
-    cards, faults = read_cards(text)
-    assert not faults
+    cards = cards_of(file)
     notes = re.compile(r"^#.*\n\n?", flags=re.MULTILINE)
-    assert written(cards) == notes.sub("", text)
+    assert written(cards) == notes.sub("", file.read_text(encoding="utf-8"))
     assert [match_key(card.name) for card in cards] == sorted(match_key(card.name) for card in cards)
     homes = {(*(code.lower() for code in card.printed_in), "promotional")[0] for card in cards}
     waiting = file.stem.startswith("in-")  # cards that are not filed by set yet
     assert waiting or homes == {file.stem}, "a card is in the file of the set that printed it first"
+
+
+def test_every_card_is_played_as_its_file_says() -> None:
+    """Equal definitions have the same rows. They may differ in their English, so they are written, too."""
+    cards = [card for file in FILES for card in cards_of(file)]
+    assert sorted(card.name for card in cards) == sorted(NAMES)
+    played = [find_card(card.name) for card in cards]
+    assert [card.name for card, other in zip(cards, played, strict=True) if card != other] == []
+    assert written(played) == written(cards)
 
 
 def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

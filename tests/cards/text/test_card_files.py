@@ -1,34 +1,14 @@
-"""Card files: every card of the library, written and read back; and what players are told about faults."""
+"""Card files: what is read, and what players are told about faults. The library is read in tests/cards/library."""
 
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from sim.cards.library import find_card, known_names
-from sim.cards.tabulation import tabulate
-from sim.cards.text.card_files import read_cards, written
-from sim.cards.words import Card
+from sim.cards.text.card_files import read_cards
 from sim.command_line import commands
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
-
-
-def rows_of(card: Card) -> tuple[bytes, object]:
-    """What the engine plays."""
-    rows, _ = tabulate([card])
-    return rows.array.tobytes(), rows.descriptions
-
-
-def test_every_card_of_the_library_is_read_from_what_it_says() -> None:
-    """Each has the same rows, and the file that is read is written again letter by letter."""
-    cards = [find_card(name) for name in known_names()]
-    text = written(cards)
-    found, faults = read_cards(text)
-    assert not faults
-    assert [card.name for card in found] == [card.name for card in cards]
-    assert [card.name for card, other in zip(cards, found, strict=True) if rows_of(card) != rows_of(other)] == []
-    assert written(found) == text
 
 
 def test_a_card_of_a_user() -> None:

@@ -57,8 +57,9 @@ Draw a card.
 @pytest.mark.parametrize("file", FILES[:6], ids=lambda file: str(file.stem))
 def test_the_library_is_as_it_would_be_shown(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    assert formatted(text).text == text
-    assert formatted(text).changed == formatted(text).faults == ()
+    found = formatted(text)
+    assert found.text == text
+    assert found.changed == found.faults == ()
 
 
 def test_an_untidy_file() -> None:
