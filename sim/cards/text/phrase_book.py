@@ -540,6 +540,7 @@ def phrase_book() -> dict[str, Entry]:
     return {entry.name: entry for entry in found}
 
 
+@functools.cache
 def phrases_of(card: Any) -> frozenset[str]:
     """The names of the phrases that a card uses."""
     return frozenset().union(*map(_phrases_of_piece, pieces_of(card)))

@@ -1,5 +1,6 @@
 """Listing and searching cards by their texts, unread."""
 
+import functools
 import time
 from collections.abc import Iterator
 
@@ -16,6 +17,7 @@ from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 ENTRIES = cards_in_use().entries
 
 
+@functools.cache
 def names(query: Query) -> list[str]:
     found = Index(ENTRIES).search(query)
     assert not found.similar
