@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import os
 import re
 import subprocess
 import sys
@@ -272,11 +273,26 @@ def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.Monk
 
 
 # --- Meanwhile --------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("kind", STEPS)
-def test_what_counts_the_games_of_every_kind_can_be_imported_while_they_are_played(kind: str) -> None:
-    program = f"import sim.api.run_experiment as run, sys; run._import_what_counts({kind!r}); print(*sys.modules)"
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no processes of POSIX")
+def test_what_counts_the_games_of_every_kind_can_be_imported_while_they_are_played() -> None:
+    """Each kind in a process of its own, which has imported as much as plays it and nothing of another kind."""
+    program = f"""
+import os, sys
+import sim.api.run_experiment as run
+
+for kind in {list(STEPS)}:
+    if not os.fork():
+        run._import_what_counts(kind)
+        print(kind, *sys.modules, flush=True)
+        os._exit(0)
+    assert os.wait()[1] == 0, kind
+"""
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
-    assert {f"reports.summaries.{kind}", f"reports.sections.{kind}", "scipy.special"} <= set(done.stdout.split())
+    assert done.returncode == 0, done.stderr
+    imported = {kind: modules for kind, *modules in map(str.split, done.stdout.splitlines())}
+    assert imported.keys() == STEPS.keys()
+    for kind, modules in imported.items():
+        assert {f"reports.summaries.{kind}", f"reports.sections.{kind}", "scipy.special"} <= set(modules)
 
 
 # --- Observing --------------------------------------------------------------------------------------------

@@ -76,14 +76,14 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.skipif(not (TOP / ".git").exists(), reason="not a checkout")
 def test_the_last_commit_plays_the_games_of_this_tree(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # the commit would be compiled
-    result = bench("--against", "HEAD", "--rounds", "1", "--games", "6", "--json")
+    result = bench("--against", "HEAD", "--rounds", "1", "--games", "2", "--json")
     assert result.exit_code == 0, result.stderr
     found = json.loads(result.stdout)
     assert [tree["name"] for tree in found["trees"]] == ["this tree", "HEAD"]
     assert len(found["matchups"]) == 7
     unchanged = subprocess.run(["git", "diff", "--quiet", "HEAD", "--", "sim", "strategies", "decks"], cwd=TOP)
     for matchup in found["matchups"]:
-        assert matchup["games"] == 6
+        assert matchup["games"] == 2
         assert min(matchup["games_per_second"]) > 1
         assert matchup["ratio"]["interval"] is None  # of a single round
         assert matchup["same_games"] or unchanged.returncode
