@@ -224,15 +224,22 @@ def test_every_experiment_reports_errors_and_how_to_see_them(
 
 @pytest.fixture
 def low_limits() -> Any:
-    """Run a command with a limit of the engine so low that games reach it. The engine is interpreted for that."""
+    """Run commands with a limit of the engine so low that games reach it. The engine is interpreted for that.
+
+    The words of several commands are separated by "then".
+    """
 
     def low(limit: str, *words: str) -> "subprocess.CompletedProcess[str]":
         script = f"""
 import sys
 import sim.engine.record.state
 import sim.engine.rules.interpreter
-from sim.command_line import main
+from sim.command_line import commands, main
 sim.engine.{limit}
+while "then" in sys.argv:
+    end = sys.argv.index("then")
+    commands.main(sys.argv[1:end], standalone_mode=False)
+    del sys.argv[1 : end + 1]
 main()
 """
         environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
@@ -255,6 +262,12 @@ def test_a_game_that_errs_is_replayed_up_to_its_error(low_limits: Any, tmp_path:
     assert replay.stdout.endswith("The game ends with an error: the game does not end: too many effects resolved.\n")
 
 
+def text_and_json(output: str) -> tuple[list[str], Any]:
+    """The lines of a command, and the JSON of the one after it."""
+    text, _, rest = output.partition("\n{")
+    return text.splitlines(), json.loads("{" + rest)
+
+
 @pytest.mark.parametrize(
     ("words", "ending"),
     [
@@ -265,18 +278,17 @@ def test_a_game_that_errs_is_replayed_up_to_its_error(low_limits: Any, tmp_path:
 def test_a_replay_whose_log_is_full_shows_the_game_up_to_there(low_limits: Any, words: Any, ending: str) -> None:
     """A game that does not end fills the log of its last turn; here it is so short that the second turn does."""
     words = ("replay", "liquid-beast", "fn-rush", *words)
-    whole = low_limits("record.state.EVENTS = 4096", *words)
-    cut = low_limits("record.state.EVENTS = 12", *words)
+    both = (*words, "then", *words, "--json")
+    whole, cut = (low_limits(f"record.state.EVENTS = {events}", *both) for events in (4096, 12))
     assert cut.returncode == 0, cut.stderr
-    *shown, blank, rest, end = cut.stdout.splitlines()
+    (*shown, blank, rest, end), told = text_and_json(cut.stdout)
+    uncut, known = text_and_json(whole.stdout)
     assert blank == ""
     assert rest == "More happens in this turn than a replay can hold: the rest is not shown."
-    assert end == whole.stdout.splitlines()[-1]
+    assert end == uncut[-1]
     happened = [line for line in shown if not line.startswith("  >")]
-    assert happened == [line for line in whole.stdout.splitlines() if not line.startswith("  >")][: len(happened)]
+    assert happened == [line for line in uncut if not line.startswith("  >")][: len(happened)]
 
-    told = json.loads(low_limits("record.state.EVENTS = 12", *words, "--json").stdout)
-    known = json.loads(low_limits("record.state.EVENTS = 4096", *words, "--json").stdout)
     assert (told["cut"], known["cut"]) == (True, False)
     assert 0 < len(told["events"]) < len(known["events"])
     assert told["positions"] == known["positions"][: len(told["positions"])] != known["positions"]
