@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,21 +81,40 @@ def _sides(card: Card) -> tuple[Card, ...]:
     return (card, *(_sides(card.other_face) if card.other_face else ()))
 
 
-FACES = {face.name: face for name in NAMES for face in (find_card(name).halves or _sides(find_card(name)))}
-FACES_AT_A_TIME = 60
+def _faces_of(name: str) -> tuple[Card, ...]:
+    """The sides or the halves of a card."""
+    return find_card(name).halves or _sides(find_card(name))
+
+
+@functools.cache
+def all_faces() -> dict[str, Card]:
+    """All faces of the library by name. Not while tests are collected: each process would read the whole library."""
+    return {face.name: face for name in NAMES for face in _faces_of(name)}
+
+
+CARDS_AT_A_TIME = 50
 MOST_CARDS = 120  # of different names, in two decks
 PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
 
 
 def of_every_face(check: Callable[[str], None]) -> Any:
-    """Make the check of a face a test of all of them, some at a time: to collect a test takes longer than to check."""
-    names = list(FACES)
-    some = [names[first : first + FACES_AT_A_TIME] for first in range(0, len(names), FACES_AT_A_TIME)]
+    """Make the check of a face a test of all of them."""
+    return _some_at_a_time(check, lambda name: [face.name for face in _faces_of(name)])
+
+
+def of_every_shield_trigger(check: Callable[[str], None]) -> Any:
+    """Make the check of a card with a shield trigger a test of all of them."""
+    return _some_at_a_time(check, lambda name: [name] if find_card(name).has_shield_trigger else [])
+
+
+def _some_at_a_time(check: Callable[[str], None], checked: Callable[[str], list[str]]) -> Any:
+    """A test for some cards at a time: to collect a test takes longer than to check."""
+    some = [NAMES[first : first + CARDS_AT_A_TIME] for first in range(0, len(NAMES), CARDS_AT_A_TIME)]
 
     @pytest.mark.parametrize("names", some, ids=lambda names: f"{names[0]} to {names[-1]}")
-    def test(names: list[str]) -> None:
+    def test(names: Sequence[str]) -> None:
         wrong = []
-        for name in names:
+        for name in itertools.chain.from_iterable(map(checked, names)):
             try:
                 check(name)
             except (AssertionError, LookupError) as error:
@@ -190,15 +209,13 @@ def test_two_cards_with_the_same_name_are_refused() -> None:
 
 
 # --- Cards without their shield triggers -----------------------------------------------------------------
-TRIGGERS = [name for name in NAMES if find_card(name).has_shield_trigger]
-
-
 def test_the_shield_triggers_of_the_library_are_those_of_the_tables() -> None:
-    assert [name for name in NAMES if alone(name)[1]] == TRIGGERS
-    assert len(TRIGGERS) > 30
+    triggers = [name for name in NAMES if find_card(name).has_shield_trigger]
+    assert [name for name in NAMES if alone(name)[1]] == triggers
+    assert len(triggers) > 30
 
 
-@pytest.mark.parametrize("name", TRIGGERS)
+@of_every_shield_trigger
 def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> None:
     card = find_card(name)
     without = card.without_shield_trigger()
@@ -290,7 +307,7 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.
 
 @of_every_face
 def test_rules_text_is_clean_english(name: str) -> None:
-    for line in rules_text(FACES[name]).splitlines():
+    for line in rules_text(all_faces()[name]).splitlines():
         text = line.strip("()").removeprefix("► ")
         assert text[0].isupper(), line
         assert not re.search(r"  | [,.;]|\.\.|[{}]|\bThis creature\b[^.]*\bthis creature\b", text), line
@@ -309,11 +326,12 @@ def test_rules_text_is_clean_english(name: str) -> None:
     ],
 )
 def test_facts_line(name: str, line: str) -> None:
-    assert facts_line(FACES[name]) == line
+    assert facts_line(all_faces()[name]) == line
 
 
 # --- The community's data --------------------------------------------------------------------------------
-def _read_data() -> dict[str, dict[str, Any]]:
+@functools.cache
+def printed_facts() -> dict[str, dict[str, Any]]:
     """The data of every face or half by name, if the shared folder is there; of a card itself before a half's."""
     faces: list[dict[str, Any]] = []
     halves: list[dict[str, Any]] = []
@@ -329,7 +347,7 @@ def _read_data() -> dict[str, dict[str, Any]]:
             ]
     found: dict[str, dict[str, Any]] = {}
     for face in faces + halves:
-        if face.get("name") in FACES:
+        if face.get("name") in all_faces():
             found.setdefault(face["name"], face)
     return found
 
@@ -343,14 +361,13 @@ def _read_differences() -> dict[str, dict[str, Any]]:
     }
 
 
-PRINTED = _read_data()
 DIFFERENCES = _read_differences()
-against_data = pytest.mark.skipif(not PRINTED, reason="the shared folder is not here")
+against_data = pytest.mark.skipif(not DATA.exists(), reason="the shared folder is not here")
 
 
 def _own_words(name: str) -> str:
     """The data's rules text without reminders in brackets, one ability per line."""
-    text = re.sub(r"\([^)]*\)", "", (PRINTED[name].get("Rules") or "").replace("(s)", "s"))
+    text = re.sub(r"\([^)]*\)", "", (printed_facts()[name].get("Rules") or "").replace("(s)", "s"))
     # A line of another card, which the data has put into the reminder of every weapon.
     text = re.sub(r"Dragsolution: At the start of your turn, if you have 2 or more fire creatures[^\n]*", "", text)
     text = re.sub(r"\{(SHINKARISE|OREGA AURA)\}:[^\n]*", r"{\1}", text)  # reminders without brackets
@@ -361,7 +378,7 @@ def _own_words(name: str) -> str:
 @against_data
 @of_every_face
 def test_facts_agree_with_the_data(name: str) -> None:
-    card, printed = FACES[name], PRINTED[name]
+    card, printed = all_faces()[name], printed_facts()[name]
     assert cost_words(card.cost) == printed["Cost"].lower()
     civilizations = {civ.capitalize() for bit, civ in CIVILIZATION_NAMES.items() if card.civilizations & bit}
     assert (civilizations or {"Colorless"}) == {word.capitalize() for word in printed["Civilization"].split("/")}
@@ -379,7 +396,7 @@ def test_facts_agree_with_the_data(name: str) -> None:
 def test_keywords_agree_with_the_data(name: str) -> None:
     words = _own_words(name)
     bits = 0
-    for feature in FACES[name].features:
+    for feature in all_faces()[name].features:
         # "Fire blocker" is a name of its own.
         bits |= 0 if isinstance(feature, PartialBlocker) else getattr(feature, "bits", 0)
         # What a Survivor gives to all Survivors is printed on it as its own.
@@ -442,7 +459,7 @@ def test_abilities_agree_with_the_data(name: str) -> None:
     different = set()
     for pattern, has in ABILITIES.items():
         printed = re.search(pattern, _own_words(name), re.IGNORECASE | re.MULTILINE)
-        if bool(printed) != bool(has(FACES[name])):
+        if bool(printed) != bool(has(all_faces()[name])):
             different.add(pattern)
     assert different == DIFFERENCES.get(name, {}).get("abilities", set())
 
@@ -479,10 +496,10 @@ def _rendered(name: str) -> str:
     text = re.sub(
         r"^(((?!Parallel )[\w -]*Invasion|Revolution Change).* attacks), .*",
         r"\1",
-        rules_text(FACES[name]),
+        rules_text(all_faces()[name]),
         flags=re.MULTILINE,
     )
-    if "metamorph" in (PRINTED[name].get("Rules") or "").lower():
+    if "metamorph" in (printed_facts()[name].get("Rules") or "").lower():
         text = re.sub("you have [67] or (more|fewer) cards in your mana zone", "", text)
     return re.sub(reminded, r"\1", text, flags=re.MULTILINE)
 
@@ -573,7 +590,7 @@ def names_meant(card: Card) -> Iterator[str]:
 def test_names_in_texts_are_names_of_cards() -> None:
     """Of cards of the library, or at least of the data."""
     in_data = _sides_in_data()
-    names = {match_key(name) for name in FACES}.union(in_data, *in_data.values())
+    names = {match_key(name) for name in all_faces()}.union(in_data, *in_data.values())
     quoting = [lines[0] for lines in library_texts().values() if '"' in "".join(lines)]
     meant = {(name, other) for name in quoting for other in names_meant(find_card(name)) if other}
     assert ("Metal, Dragon God", "Heavy, Dragon God") in meant
@@ -582,6 +599,6 @@ def test_names_in_texts_are_names_of_cards() -> None:
 
 @against_data
 def test_every_difference_from_the_data_has_a_reason() -> None:
-    assert DIFFERENCES.keys() <= FACES.keys()
+    assert DIFFERENCES.keys() <= all_faces().keys()
     for name, difference in DIFFERENCES.items():
         assert len(difference["reason"].split()) >= 4, name
