@@ -49,6 +49,12 @@ PUT = "When you put this creature into the battle zone"
             "Each turn, the first time this creature is tapped, untap it.",
             "Whenever this creature becomes tapped for the first time in a turn, untap it.",
         ),
+        # What each player does, each of them does as the text says.
+        (
+            "When you put this creature, each player puts the top 2 cards of their deck into their mana zone tapped.",
+            f"{PUT}, put the top 2 cards of your deck into your mana zone tapped. Put the top 2 cards of your "
+            "opponent's deck into their mana zone tapped.",
+        ),
         # A price instead of leaving.
         (
             "When this creature would leave, you may destroy one of your other Mecha instead.",
