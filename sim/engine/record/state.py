@@ -234,6 +234,7 @@ class Game:
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
     moving_by: int  # 1 + the player whose spell or creature moves them, or 0
     moving_part: Card = NO_CARD  # of a creature made of cells: the cell that leaves it, if that is not its top card
+    moving_as_usual: int  # 1 while two cards exchange places: what would replace the move only keeps it from happening
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---

@@ -758,8 +758,14 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
                 if g.static_player[at] == player and could_replace(g, t, at, card, zone, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
-            if answer >= 0 and g.option_what[answer] == OPTION_CARD:
-                settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom)
+            if answer < 0 or g.option_what[answer] != OPTION_CARD:
+                continue
+            if g.moving_as_usual != 0:
+                # 701.26b: what keeps two cards from exchanging places is not carried out (notice p=39018).
+                g.moving_settled[index] = 1
+                g.moving_to[index] = BATTLE
+                continue
+            settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom)
 
 
 @rule

@@ -25,7 +25,18 @@ from sim.engine.record.codes.abilities import (
     REVEAL,
     START_OF_TURN,
 )
-from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, HYPERSPATIAL, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CANT_LEAVE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    LINK_RELEASE,
+    MANA,
+    NOWHERE,
+    SHIELD,
+)
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MAY,
@@ -452,7 +463,8 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     tapped = g.tapped[old]
     was_attacking = g.attacker_object == g.object[old]
     # 701.26b: if either would not move as usual, nothing moves, and what would happen instead does not happen.
-    stays = top_leaves_alone(g, t, old) or has_life_shield(g, t, old)
+    releases = (t.keywords[g.kind[old]] & LINK_RELEASE) != 0
+    stays = top_leaves_alone(g, t, old) or has_life_shield(g, t, old) or releases
     old_stays = stays or (keywords(g, t, old) & CANT_LEAVE) != 0
     new_goes_elsewhere = goes_elsewhere(g, t, card, BY_REVOLUTION_CHANGE)
     if old_stays or new_goes_elsewhere:
@@ -465,7 +477,11 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
             leave_alone(g, t, old, zone, False, False)
         return
     set_aside(g, card)
-    if leave_alone(g, t, old, zone, False, False) == 0:
+    g.moving_as_usual = 1 - t.exchanges_in_part
+    left = leave_alone(g, t, old, zone, False, False)
+    g.moving_as_usual = 0
+    if left == 0:
+        note(g, log.MISFIRE, player, card, 0, 0)
         put_back(g, card)
         show_front(g, card)
         return

@@ -9,22 +9,26 @@ from sim.cards.words import (
     FIRE,
     GR_CREATURE,
     LIGHT,
+    NATURE,
     WATER,
     Card,
     aura,
     creature,
     draw,
     evolves_from,
+    g_neo_evolves_from,
     invasion,
     may,
     opponents_creatures_enter_only_by_summoning,
     revolution_change,
+    saves_from_leaving,
     when_leaves,
     when_put,
     whenever_attacks,
+    your,
 )
 from sim.games.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler, pile, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, attached, filler, pile, sick, tapped
 from tests.rules.situations import (
     ADAMSKI,
     BUSTER,
@@ -49,6 +53,9 @@ from tests.rules.situations import (
 
 IRON_FIST = "Iron Fist of Revolution"
 MEASURE = creature("Measure", FIRE, 3, 3000, "")
+NEWCOMER = creature("Newcomer", FIRE, 5, 6000, "Dragon", revolution_change(CREATURES))
+AWAKENED, FORTIFIED = "Great Chakra, the Storm Awakened", "GuyNEXT, Super Battle Victory Dragon"
+GARDENER = creature("Gardener", NATURE, 5, 5000, "", g_neo_evolves_from(CREATURES))
 REVEALED = ["Phantom Fish", MEASURE, "Torcon", "Torcon"]
 
 
@@ -200,6 +207,39 @@ def test_701_26b_a_creature_that_would_not_enter_does_not_change_places(choice: 
     game.attack(TULK).declare(RAFULULU)
     assert (game.where(TULK), game.where(RAFULULU)) == ("battle", where)
     game.expect(YOU, "break")
+
+
+@pytest.mark.parametrize("old", [AWAKENED, FORTIFIED, pile(GARDENER, "Torcon")])
+def test_701_26b_what_would_flip_back_or_leave_from_under_stays_as_it_is(old: Thing) -> None:
+    """701.26b (notice p=39018): Release, Dragon Evade and G-Neo are not carried out either; the attack goes on."""
+    game = Scenario(you=Side(hand=[NEWCOMER], battle=[old]), opponent=Side(shields=4))
+    name = old if isinstance(old, str) else "Gardener"
+    game.attack(name).declare("Newcomer")
+    assert (game.zone(YOU, "battle"), game.where("Newcomer"), game.asked) == ([name], "hand", "break")
+    assert game.is_tapped(name)
+    assert game.under(name) == ([] if isinstance(old, str) else ["Torcon"])
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_701_26b_a_price_for_staying_is_asked_for_and_not_paid(stays: bool) -> None:
+    """701.26b (notice p=39018, whose second example is True Escape): the dragheart stays where it is."""
+    ruler, fortress = "Glenmalt, Final Dragon Ruler", "Zodiac, Floating Hymn"
+    game = Scenario(you=Side(hand=[NEWCOMER], battle=[ruler, fortress]), opponent=Side(shields=4)).attack(ruler)
+    game.declare("Newcomer").expect(YOU, "instead", "no", ruler)
+    (game.choose(ruler) if stays else game.decline())
+    assert sorted(game.zone(YOU, "battle")) == sorted([ruler if stays else "Newcomer", fortress])
+    assert game.where("Newcomer" if stays else ruler) == "hand"
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_701_26b_a_saver_is_not_destroyed_for_a_creature_that_would_change_places(stays: bool) -> None:
+    """701.26b: the saver would be destroyed instead; then nothing happens at all."""
+    saver = creature("Saver", FIRE, 3, 1000, "", saves_from_leaving(your(CREATURES)))
+    game = Scenario(you=Side(hand=[NEWCOMER], battle=[MEASURE, saver]), opponent=Side(shields=4)).attack("Measure")
+    game.declare("Newcomer").expect(YOU, "instead", "no", "Saver")
+    (game.choose("Saver") if stays else game.decline())
+    assert game.where("Saver") == "battle"
+    assert game.where("Measure") == ("battle" if stays else "hand")
 
 
 # --- Final Revolution ----------------------------------------------------------------------------------
