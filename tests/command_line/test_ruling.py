@@ -138,3 +138,37 @@ def test_sections_are_those_of_the_comprehensive_rules() -> None:
     headings = dict(line.lower().split(" ", 1) for line in text.splitlines() if re.match(r"\d{3} ", line))
     for number, about in SECTIONS.values():
         assert headings[number] == about
+
+
+def test_cards_of_your_own_and_unreviewed_ones_can_be_in_a_situation(rule: Any) -> None:
+    """The option --cards names a file of your own; an unreviewed card is named as such, in the JSON too."""
+    Path("own.txt").write_text("My Runner\nCreature - fire - cost 1 - power 4000 - Human\nSpeed attacker\n", "utf-8")
+    text = "player A:\n    hand: My Runner; Glenmalt, Explosive Swordsman\n    mana zone: 6 fire fillers\nplay:\n"
+    lines = ("use My Runner", "use Glenmalt, Explosive Swordsman")
+    result = rule(text, *lines, options=("--cards", "own.txt"))
+    assert result.exit_code == 0, result.stderr
+    assert "battle  My Runner (4000" in result.stdout and "Glenmalt, Explosive Swordsman (4000" in result.stdout
+    assert "\nImported, not reviewed: Glenmalt, Explosive Swordsman." in result.stdout
+    told = json.loads(rule(text, *lines, options=("--cards", "own.txt", "--json")).stdout)
+    assert told["imported_cards_not_reviewed"] == ["Glenmalt, Explosive Swordsman"]
+
+
+def test_a_creature_that_several_cards_are_together_has_all_of_them(rule: Any) -> None:
+    """One cell leaves, and the other is a creature again (806.1b); the same for unreviewed cards."""
+    text = "turn: player B\nplayer A:\n    battle zone: {}\nplayer B:\n    hand: Terror Pit\n"
+    text += "    mana zone: 6 darkness fillers\nplay:\n"
+    for whole, one, other in (
+        ("Volg Tiger, Thunder Beast", "Thunder Tiger", "Volg Thunder"),
+        ("Gaial Violence Dragon, Zero Fighter", "Gachinko Pippi", "Zero Kaiser"),
+    ):
+        result = rule(text.format(whole), "use Terror Pit", f"choose {one}")
+        assert result.exit_code == 0, result.stderr
+        after = result.stdout.rpartition("\nTurn 10")[2]
+        assert f"battle  {other} (" in after and "1 in the hyperspatial zone" in after
+
+
+def test_a_card_file_that_is_wrong_is_an_error(rule: Any) -> None:
+    Path("own.txt").write_text("My Runner\nCreature - fire - cost 1 - power 4000 - Human\nRuns fast.\n", "utf-8")
+    result = rule("player A:\n    hand: My Runner\nplay:\n", options=("--cards", "own.txt"))
+    assert result.exit_code == 2
+    assert "own.txt, line 3" in result.stderr

@@ -5,9 +5,10 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from decks import match_key
-from sim.cards.library import UnknownCard, find_card, library_texts
+from sim.cards.library import UnknownCard, cards_in_use, library_texts
 from sim.cards.wording import side_named
 from sim.cards.words import Card, creature
+from sim.engine.record.codes.card_types import DRAGHEART, PSYCHIC
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -60,26 +61,43 @@ Thing = str | Card | Piece
 
 
 def _card(thing: str | Card) -> Card:
-    """The card itself; the name of another side finds it too."""
+    """The card itself; the name of another side finds it too. Raises UnknownCard or CardFileError."""
     if isinstance(thing, Card):
         return thing
     try:
-        return find_card(thing)
+        return cards_in_use().find(thing)
     except UnknownCard:
-        for lines in library_texts().values():
-            sides = [side_named(line) for line in lines if side_named(line)]
-            if match_key(thing) in map(match_key, sides):
-                return find_card(lines[0])
+        for name in _cards_with_side(thing):
+            return cards_in_use().find(name)
         raise
 
 
+def _cards_with_side(side: str) -> list[str]:
+    """The names of the cards with this other side: of the library, or else of the other cards in use."""
+    key = match_key(side)
+    found = [
+        lines[0]
+        for lines in library_texts().values()
+        if key in (match_key(side_named(line)) for line in lines if side_named(line))
+    ]
+    return found or [
+        entry.name for entry in cards_in_use().entries if key in (match_key(face.name) for face in entry.faces[1:])
+    ]
+
+
 def _piece(thing: Thing) -> Piece:
+    """A card as it is, or on another side of it. One that several cards are together has the others under it."""
     if isinstance(thing, Piece):
         return thing
     card = _card(thing)
-    sides = [match_key(side.name) for side in sides_of(card)]
-    key = match_key(thing) if isinstance(thing, str) else sides[0]
-    return Piece(card, flipped=sides.index(key) if key in sides else 0)
+    sides = sides_of(card)
+    names = [match_key(side.name) for side in sides]
+    key = match_key(thing) if isinstance(thing, str) else names[0]
+    flipped = names.index(key) if key in names else 0
+    if not flipped or not sides[flipped].types & (PSYCHIC | DRAGHEART):
+        return Piece(card, flipped=flipped)
+    cells = [name for name in _cards_with_side(sides[flipped].name) if name != card.name]
+    return Piece(card, flipped=flipped, under=tuple(Piece(_card(name)) for name in cells))
 
 
 def sides_of(card: Card) -> list[Card]:
@@ -102,7 +120,8 @@ def pile(top: Thing, *under: Thing) -> Piece:
 
     Under a creature that evolves from several creatures, name just those creatures; each is a card or a pile itself.
     """
-    return replace(_piece(top), under=tuple(_piece(thing) for thing in under))
+    piece = _piece(top)
+    return replace(piece, under=tuple(map(_piece, under))) if under else piece
 
 
 def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from sim.cards.library import cards_in_use
 from sim.cards.words import DefinitionError
 from sim.engine.record.codes import log
 from sim.engine.record.codes.choices import OPTION_PLAYER
@@ -90,6 +91,7 @@ class Outcome:
     ending: str
     after: tuple[str, ...]
     sections: tuple[tuple[str, str], ...]
+    not_reviewed: tuple[str, ...]  # cards that nobody has compared with the published ones
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
@@ -111,6 +113,7 @@ class Outcome:
             "ending": self.ending,
             "after": list(self.after),
             "rules": [{"section": number, "about": words} for number, words in self.sections],
+            "imported_cards_not_reviewed": list(self.not_reviewed),
         }
 
     def lines(self) -> Iterator[str]:
@@ -142,6 +145,10 @@ class Outcome:
             yield ""
             words = ", ".join(f"{number} ({about})" for number, about in self.sections)
             yield f"Comprehensive rules about what happened: {words}. `duelsim rules NUMBER` shows a section."
+        if self.not_reviewed:
+            yield ""
+            names = "; ".join(self.not_reviewed)
+            yield f"Imported, not reviewed: {names}. Compare `duelsim cards show` with the cards."
 
 
 def _refusal_json(action: Action, why: str) -> dict[str, Any]:
@@ -239,7 +246,15 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         _ending(game),
         _board(game),
         tuple(sections),
+        _not_reviewed(game),
     )
+
+
+def _not_reviewed(game: _Recorded) -> tuple[str, ...]:
+    """The names of the cards of the situation that were imported and not reviewed, sorted."""
+    in_use = cards_in_use()
+    found = (in_use.own_card(name) for name in {card.name for card in game.cards})
+    return tuple(sorted(card.name for card in found if card is not None and card.imported))
 
 
 def _board(game: _Recorded) -> tuple[str, ...]:
