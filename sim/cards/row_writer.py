@@ -203,6 +203,11 @@ class RowWriter(DescriptionWriter):
         """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
         return "gone" in self._known
 
+    @property
+    def this_has_left(self) -> bool:
+        """Whether the ability waits for this creature to leave the battle zone, wherever it goes."""
+        return bool({"this in the graveyard", "this anywhere"} & set(self._known))
+
     def how_to_find_this(self) -> int:
         """AS_IT_IS, or AS_IT_LEFT if the ability waits for this creature to go to the graveyard (603.5c).
 

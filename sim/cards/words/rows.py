@@ -90,6 +90,11 @@ class Rows(Protocol):
         """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
         ...
 
+    @property
+    def this_has_left(self) -> bool:
+        """Whether the ability waits for this creature to leave the battle zone, wherever it goes."""
+        ...
+
     def how_to_find_this(self) -> int:
         """AS_IT_IS, or AS_IT_LEFT if the ability waits for this creature to go to the graveyard (603.5c).
 

@@ -676,14 +676,18 @@ _THIS_AS_IT_LEFT = Pronoun(
 )
 
 
+_THIS_AS_IT_IS = replace(_THIS_AS_IT_LEFT, arguments=(("how", programs.AS_IT_IS),))
+
+
 @dataclass(frozen=True)
 class CastsSpellHalf(Act):
-    """Cast the spell half of this twinpact, from where its creature has gone."""
+    """Cast the spell half of this twinpact from where its creature has gone, or in the battle zone, where it stays."""
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         rows.needs("spell half", "this card has no spell half")
-        super().write(rows)
+        act = self if rows.this_has_left else replace(self, noun=_THIS_AS_IT_IS)
+        Act.write(act, rows)
 
 
 CAST_ITS_SPELL_HALF = CastsSpellHalf(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")

@@ -762,6 +762,30 @@ def can_cast_as(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> boo
 
 
 @seldom
+def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
+    """The player casts the spell half of a creature for no cost; 1 if that can be done.
+
+    Smash Burst and Friend Burst: the card is not pending, and goes nowhere afterwards (docs/keywords.md).
+    """
+    creature = g.kind[card]
+    spell = t.resolving_half[g.printed[card]]
+    if spell < 0 or t.additional_cost[spell] >= 0 or not can_cast_as(g, t, player, card, spell):
+        return 0
+    note(g, log.USE, player, card, -1, SPELL_HALF)
+    g.cast_count[player] += 1
+    g.cast_free[player] += 1
+    g.used_for_no_cost = 1
+    push(g, SPELL_FRAME, player, card, g.object[card], t.program[spell])
+    # What waits for a spell sees the spell, and not the creature.
+    g.kind[card] = spell
+    if g.next_costs_less != 0:
+        end_next_costs_less(g, t, player, spell, card)
+    fire(g, t, t.used_event[spell], card, player)
+    g.kind[card] = creature
+    return 1
+
+
+@seldom
 def way_of_casting(g: Game, t: Tables, player: int, card: Card, row: int) -> int:
     """How a card is cast for no cost: of two spells the one that the filter means (810.3a), or that is picked."""
     kind = g.kind[card]

@@ -159,7 +159,7 @@ from sim.engine.rules.shields import (
     move_shields,
 )
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, way_of_casting
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, cast_where_it_is, way_of_casting
 from sim.engine.rules.zones import (
     announce_mana,
     move_card,
@@ -482,6 +482,8 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, step: int) -> i
     rider = t.step_program[step]
     if cant_leave_graveyard(g, t, card):
         return 0
+    if verb == CAST_FREE and g.zone[card] == BATTLE:
+        return cast_where_it_is(g, t, player, card)
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         set_single_aside(g, card)
         use = push_use(g, player, card, way_of_casting(g, t, player, card, filter_of_them(t, step)))

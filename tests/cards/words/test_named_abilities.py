@@ -5,12 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from sim.cards.words import (
+    ACT_CAST,
     CAST_ITS_SPELL_HALF,
     COST,
     CREATURES,
     FIRE,
     FIRST_ATTACK,
     IS_LESS,
+    LIGHT,
+    SPELLS,
     THE_REST,
     THEM,
     THIS,
@@ -25,6 +28,7 @@ from sim.cards.words import (
     destroy,
     draw,
     may,
+    prohibits,
     put,
     put_into_mana,
     put_on_bottom_in_random_order,
@@ -36,15 +40,20 @@ from sim.cards.words import (
     when,
     when_destroyed,
     when_leaves_for_use,
+    when_put,
     when_summoned,
+    whenever_attacks,
     whenever_one_attacks,
+    whenever_you_cast,
     your,
+    your_opponents,
 )
 from sim.engine.record.codes.cards import GRAVEYARD
-from sim.games.scenario import YOU, Scenario, Side, exactly, filler, tapped
+from sim.games.scenario import YOU, Scenario, Side, ability, exactly, filler, tapped
 
 ONE = filler(fire=1)
 TWO = filler(fire=2)
+RUNNER = creature("Runner", FIRE, 1, 1000, "")  # could attack: the turn goes on
 
 
 @pytest.mark.phrase("FIRST_ATTACK")
@@ -98,6 +107,55 @@ def test_it_leaves_for_a_zone_from_which_it_can_be_used(verb: Callable[[Noun], A
     if works:
         assert game.accept().zone(YOU, "hand") == ["Torcon"]
         assert "Actor / Act" in game.zone(YOU, "graveyard")
+
+
+# --- Smash Burst and Friend Burst ---
+SMASH = burst(whenever_attacks(may(CAST_ITS_SPELL_HALF)))
+
+
+@pytest.mark.phrase("CAST_ITS_SPELL_HALF")
+@pytest.mark.parametrize("answer", [True, False])
+def test_a_creature_that_attacks_may_be_cast_as_its_spell_and_attacks_on(answer: bool) -> None:
+    """It stays in the battle zone and goes nowhere afterwards; a spell has been cast for no cost."""
+    watcher = creature("Watcher", FIRE, 1, 1000, "", whenever_you_cast(SPELLS, draw(1)))
+    game = Scenario(
+        you=Side(battle=[SMASH, watcher], deck=exactly("Torcon", "Corile", "Fear Fang")), opponent=Side(shields=2)
+    )
+    game.attack("Actor")
+    (game.accept if answer else game.decline)()
+    assert (len(game.zone(YOU, "hand")), game.asked) == (2 if answer else 0, "break")
+    assert (sorted(game.zone(YOU, "battle")), game.zone(YOU, "graveyard")) == (["Actor", "Watcher"], [])
+    assert (game.power("Actor"), game.is_tapped("Actor")) == (3000, True)
+    assert int(game.record.cast_count[YOU]) == int(answer)
+
+
+@pytest.mark.phrase("CAST_ITS_SPELL_HALF")
+def test_a_creature_that_is_put_may_be_cast_as_its_spell() -> None:
+    actor = burst(when_put(may(CAST_ITS_SPELL_HALF)))
+    game = Scenario(you=Side(hand=[actor], mana=filler(fire=3), battle=[RUNNER], deck=["Torcon"]))
+    game.use(ability("Actor / Act", "Actor")).accept()
+    assert (game.zone(YOU, "hand"), sorted(game.zone(YOU, "battle"))) == (["Torcon"], ["Actor", "Runner"])
+
+
+@pytest.mark.phrase("CAST_ITS_SPELL_HALF")
+def test_a_creature_that_has_left_since_its_attack_is_not_cast() -> None:
+    """A Smash Burst casts what lies in the battle zone: not from the hand to which the creature has gone."""
+    home = return_to_hand(choose(1, your(CREATURES.named("Actor"))))
+    caller = creature("Caller", FIRE, 1, 1000, "", whenever_one_attacks(your(CREATURES), home))
+    game = Scenario(you=Side(battle=[SMASH, caller], deck=["Torcon"]), opponent=Side(shields=2)).attack("Actor")
+    game.choose("Caller")
+    if game.asked == "may":
+        game.accept()
+    assert game.zone(YOU, "hand") == ["Actor / Act"]
+
+
+@pytest.mark.phrase("CAST_ITS_SPELL_HALF")
+def test_what_forbids_casting_forbids_a_smash_burst() -> None:
+    lock = creature("Lock", LIGHT, 3, 1000, "", prohibits(ACT_CAST, your_opponents(SPELLS)))
+    game = Scenario(you=Side(battle=[SMASH], deck=["Torcon"]), opponent=Side(battle=[lock], shields=2)).attack("Actor")
+    if game.asked == "may":
+        game.accept()
+    assert (game.zone(YOU, "hand"), game.asked) == ([], "break")
 
 
 # --- Yobinion ---
