@@ -172,3 +172,16 @@ def test_a_card_file_that_is_wrong_is_an_error(rule: Any) -> None:
     result = rule("player A:\n    hand: My Runner\nplay:\n", options=("--cards", "own.txt"))
     assert result.exit_code == 2
     assert "own.txt, line 3" in result.stderr
+
+
+def test_a_half_of_a_twinpact_is_used_by_its_name(rule: Any) -> None:
+    """The name of a half finds the card, too, and says which half is used."""
+    text = "player A:\n    hand: {}\n    mana zone: 6 nature fillers\n    battle zone: Fear Fang\n"
+    text += "player B:\n    battle zone: Torcon; Corile\nplay:\n"
+    whole = "Lemongrass, Analysis Faerie / Grass Trap"
+    for held, used in ((whole, "Grass Trap"), ("Grass Trap", f"{whole} (Grass Trap)")):
+        result = rule(text.format(held), f"use {used}", "choose Corile")
+        assert result.exit_code == 0, result.stderr
+        assert "Corile goes from Player B's battle zone to the mana zone" in result.stdout
+    summoned = rule(text.format(whole), "use Lemongrass, Analysis Faerie").stdout
+    assert "battle  Fear Fang (3000); Lemongrass, Analysis Faerie (1000" in summoned

@@ -61,7 +61,7 @@ Thing = str | Card | Piece
 
 
 def _card(thing: str | Card) -> Card:
-    """The card itself; the name of another side finds it too. Raises UnknownCard or CardFileError."""
+    """The card itself; the name of another side or a half finds it too. Raises UnknownCard or CardFileError."""
     if isinstance(thing, Card):
         return thing
     try:
@@ -73,16 +73,18 @@ def _card(thing: str | Card) -> Card:
 
 
 def _cards_with_side(side: str) -> list[str]:
-    """The names of the cards with this other side: of the library, or else of the other cards in use."""
+    """The names of the cards with this other side or half: of the library, or else of the other cards in use."""
     key = match_key(side)
-    found = [
-        lines[0]
-        for lines in library_texts().values()
-        if key in (match_key(side_named(line)) for line in lines if side_named(line))
-    ]
+    found = [lines[0] for lines in library_texts().values() if key in map(match_key, _sides_and_halves(lines))]
     return found or [
-        entry.name for entry in cards_in_use().entries if key in (match_key(face.name) for face in entry.faces[1:])
+        entry.name for entry in cards_in_use().entries if key in (match_key(face.name) for face in entry.faces)
     ]
+
+
+def _sides_and_halves(lines: Sequence[str]) -> list[str]:
+    """The names of the other sides of a card and of its halves, if it has any."""
+    halves = lines[0].split(" / ")
+    return [*filter(None, map(side_named, lines)), *(halves if len(halves) > 1 else ())]
 
 
 def _piece(thing: Thing) -> Piece:

@@ -305,11 +305,17 @@ class Scenario:
     def use(self, name: Named, *choices: "Named | int", way: str | None = None) -> "Scenario":
         """Summon or cast a card, usually from the hand, then make the choices one after the other.
 
-        `way` chooses another way of using the card, by a part of its rules text: "3 less".
+        `way` chooses another way of using the card, by a part of its rules text: "3 less". A half of a twinpact is
+        used by its own name, as the card or as the way.
         """
         name = self._known(name)
+        half = match_key(name.text if way is None else way)
         if not self._is_asked(ASK_MAIN):
             raise self._illegal(f"{name} cannot be used")
+        for index, option in self._matching(name):
+            if option.text is not None and match_key(option.text) == half:
+                self._answer(index)
+                return self.choose(*choices)
         for index, option in self._matching(name):
             if option.what == OPTION_CROSS:
                 continue
@@ -570,7 +576,7 @@ class Scenario:
         """The cards of this name in the order of setting up, your own first."""
         record = self.record if record is None else record
         key = match_key(name.text)
-        found = []
+        found, by_half = [], []
         for card in range(CARDS):
             if record.printed[card] < 0 or name.side not in (None, card // SEAT):
                 continue
@@ -578,6 +584,9 @@ class Scenario:
             names = {face.name for face in faces} | {face.other_face.name for face in faces if face.other_face}
             if key in {match_key(other) for other in names}:
                 found.append(card)
+            elif key in {match_key(half.name) for face in faces for half in face.halves}:
+                by_half.append(card)
+        found = found or by_half
         if not found:
             raise LookupError(f"there is no card called {name} in this scenario")
         if name.copy is not None:
