@@ -68,6 +68,7 @@ _NUMBER = re.compile(
 )
 # Civilizations have small letters; a Fire Bird is a race.
 _CIVILIZATION = re.compile(r"\b(Light|Water|Darkness|Fire|Nature)\b(?! Bird| Bringer)")
+_QUOTED_TWICE = re.compile(r"\"'([^\"'\n]+)'\"")
 # So have keywords in quotation marks.
 _QUOTED = re.compile(rf"""["']({"|".join(KEYWORD_NAMES.values())})\b""", re.IGNORECASE)
 # A name on a line of its own, before what it does.
@@ -126,7 +127,8 @@ def paragraphs(text: str) -> list[str]:
     text = _OVER_DRIVE.sub(r"Over drive <\1> <\2>: ", _OF_THE_REMINDER.sub("", text))
     text = _TRIGGER_CROSS.sub("Shield trigger cross", text)
     text = _GOD.sub(r'\1 "\2"', _GOD_AND_SIDE.sub(r'God Link "\1" \2', text))
-    for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):
+    text = text.replace("\u201c", '"').replace("\u201d", '"')
+    for raw in _QUOTED_TWICE.sub(r'"\1"', text).split("\n"):
         if "psychic link" in raw.lower():
             raw = _NAME_IN_PARENTHESES.sub(" \u2039\\1\u203a", raw)
         line = _plain(_BULLETS.sub(" ", without_reminders(raw)))

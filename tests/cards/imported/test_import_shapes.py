@@ -49,6 +49,13 @@ PUT = "When you put this creature into the battle zone"
             "Each turn, the first time this creature is tapped, untap it.",
             "Whenever this creature becomes tapped for the first time in a turn, untap it.",
         ),
+        # A name that is quoted twice is a name.
+        (
+            "When you put this creature, put all creatures that have \"'Red Dragon No. 30'\" in their name from your "
+            "graveyard into the battle zone.",
+            f'{PUT}, put all creatures with "Red Dragon No. 30" in their names from your graveyard into the battle '
+            "zone.",
+        ),
         # What each player does, each of them does as the text says.
         (
             "When you put this creature, each player puts the top 2 cards of their deck into their mana zone tapped.",
