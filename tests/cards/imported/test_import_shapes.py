@@ -49,6 +49,13 @@ PUT = "When you put this creature into the battle zone"
             "Each turn, the first time this creature is tapped, untap it.",
             "Whenever this creature becomes tapped for the first time in a turn, untap it.",
         ),
+        # A name with a comma is not the end of what is put somewhere.
+        (
+            "When this creature is destroyed, you may put a 'Red Dragon, Sleepyhead' from your mana zone into the battle "
+            "zone.",
+            'When this creature is destroyed, you may put a card named "Red Dragon, Sleepyhead" from your mana zone into '
+            "the battle zone.",
+        ),
         # A name that is quoted twice is a name.
         (
             "When you put this creature, put all creatures that have \"'Red Dragon No. 30'\" in their name from your "
