@@ -70,7 +70,7 @@ def main(folder: Path) -> None:
     found["answers"] = bool((again.row(0, 1) == run.cells[0].rows[1]).all() and np.array_equal(again.row(0, 1), row))
 
     found["verdict"] = Result(run).document().verdict
-    parts = list(coach([searching], SEED, 4, rollouts=6, fresh=3, jobs=1, turn_cap=TURN_CAP))
+    parts = list(coach([searching], SEED, 4, rollouts=6, fresh=3, jobs=1, turn_cap=TURN_CAP + 3))
     found["coached"] = [[part.games, part.decisions > 10] for part in parts]
     found["judgements"] = [one.to_json() for part in parts for one in part.judgements]
     print(json.dumps(found))
