@@ -56,6 +56,11 @@ def test_emptying_leaves_lists_and_what_is_kept() -> None:
     assert record.kept.tolist() == [7, 7]
 
 
+def test_what_empties_a_record_is_found_again_by_its_module() -> None:
+    """Without one, an entrance that calls it was compiled anew at every start."""
+    assert emptying(Example).__module__ == "sim.engine.record.layout"
+
+
 def test_a_game_that_is_emptied_is_as_new() -> None:
     state: Any = new_records()
     for field in fields(Game):

@@ -123,7 +123,8 @@ def emptying(record: type) -> Callable[[Any], None]:
             lines.append(f"{' ' * depth}for {index} in range({size}):")
         element = f"[{', '.join(indices)}]" if indices else ""
         lines.append(f"{' ' * (len(indices) + 1)}g.{field.name}{element} = {field.first}")
-    namespace: dict[str, Any] = {}
+    # Compiled code is kept with the names of the modules of its functions, and read again by them.
+    namespace: dict[str, Any] = {"__name__": __name__}
     exec("\n".join(lines), namespace)
     empty: Callable[[Any], None] = namespace["empty"]
     return empty
