@@ -51,10 +51,10 @@ PUT = "When you put this creature into the battle zone"
         ),
         # A name with a comma is not the end of what is put somewhere.
         (
-            "When this creature is destroyed, you may put a 'Red Dragon, Sleepyhead' from your mana zone into the battle "
-            "zone.",
-            'When this creature is destroyed, you may put a card named "Red Dragon, Sleepyhead" from your mana zone into '
-            "the battle zone.",
+            "When this creature is destroyed, you may put a 'Red Dragon, Sleepyhead' from your mana zone into the "
+            "battle zone.",
+            'When this creature is destroyed, you may put a card named "Red Dragon, Sleepyhead" from your mana zone '
+            "into the battle zone.",
         ),
         # A name that is quoted twice is a name.
         (
