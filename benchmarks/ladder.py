@@ -76,7 +76,7 @@ class Ladder:
         self.names = decks
         self._games, self._seed, self._field, self._jobs = games, seed, field, jobs
         self._decks: dict[str, Deck] = {name: read_deck(name, known_names()) for name in decks}
-        self._seconds = 0.0  # of processor time, since `_measured` began
+        self._seconds = 0.0  # of processor time, since `_step` began
         self._played = 0
 
     def scores(self, name: str, player: str, opponent: str, by: str) -> Any:

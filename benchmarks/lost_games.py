@@ -58,7 +58,7 @@ def blockers_left(session: Session, tables: Any, seat: int) -> tuple[bool, bool]
 
 
 def pays(record: Any, tables: Any, mana: list[int], kind: int) -> bool:
-    """Whether these mana cards pay for a card of this kind: its cost, and a card for each of its civilizations."""
+    """Whether these mana cards pay the cost of a card of this kind, and have its civilizations among them."""
     there = 0
     for card in mana:
         there |= int(tables.civilizations[record.kind[card]])
