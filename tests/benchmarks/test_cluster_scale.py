@@ -1,23 +1,6 @@
 """What a large run on a cluster took is said in words, from what was measured."""
 
-import importlib.util
-import sys
-from pathlib import Path
 from types import ModuleType
-
-import pytest
-
-FILE = Path(__file__).parents[2] / "benchmarks" / "cluster_scale.py"
-
-
-@pytest.fixture(scope="module")
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("cluster_scale", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    sys.modules["cluster_scale"] = module  # where dataclasses look for their types
-    specification.loader.exec_module(module)
-    return module
 
 
 def test_progress_says_how_many_games_were_played(benchmark: ModuleType) -> None:

@@ -1,26 +1,12 @@
 """The benchmark of common luck measures what it says."""
 
-import importlib.util
 import re
-from pathlib import Path
 from types import ModuleType
 
-import pytest
 from click.testing import CliRunner
 
 from decks import differing_cards, read_deck, slots
 from sim.cards.library import known_names
-
-FILE = Path(__file__).parents[2] / "benchmarks" / "common_luck.py"
-
-
-@pytest.fixture(scope="module")
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("common_luck", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
 
 
 def test_the_swapped_lists_are_legal_and_differ_by_that_many_cards(benchmark: ModuleType) -> None:

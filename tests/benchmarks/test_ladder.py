@@ -1,22 +1,8 @@
 """The ladder plays every rung on the same luck, and says what is gained."""
 
-import importlib.util
-from pathlib import Path
 from types import ModuleType
 
-import pytest
 from click.testing import CliRunner
-
-FILE = Path(__file__).parents[2] / "benchmarks" / "ladder.py"
-
-
-@pytest.fixture(scope="module")
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("ladder", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
 
 
 def test_a_win_rate_is_a_difference_in_elo(benchmark: ModuleType) -> None:

@@ -1,22 +1,8 @@
 """The misplays that need no search to be seen are counted deck by deck."""
 
-import importlib.util
-from pathlib import Path
 from types import ModuleType
 
-import pytest
 from click.testing import CliRunner
-
-FILE = Path(__file__).parents[2] / "benchmarks" / "lost_games.py"
-
-
-@pytest.fixture(scope="module")
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("lost_games", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
 
 
 def test_random_players_leave_blockers_in_their_hand(benchmark: ModuleType) -> None:

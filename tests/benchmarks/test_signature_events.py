@@ -1,8 +1,6 @@
 """The benchmark has a line for each player, with the win rate and the events of the deck."""
 
-import importlib.util
 from dataclasses import replace
-from pathlib import Path
 from types import ModuleType
 
 from click.testing import CliRunner
@@ -10,19 +8,9 @@ from click.testing import CliRunner
 from sim.engine.record.codes.cards import HAND, SHIELD, SHIELD_FACE_UP
 from sim.games.narration import Event
 
-FILE = Path(__file__).parents[2] / "benchmarks" / "signature_events.py"
 
-
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("signature_events", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
-
-
-def test_each_player_has_its_win_rate_and_its_events() -> None:
-    shown = CliRunner().invoke(benchmark().main, ["dokindam-redzone", "--games", "2", "--mirrors", "2"])
+def test_each_player_has_its_win_rate_and_its_events(benchmark: ModuleType) -> None:
+    shown = CliRunner().invoke(benchmark.main, ["dokindam-redzone", "--games", "2", "--mirrors", "2"])
     assert shown.exit_code == 0, shown.output
     title, *lines = shown.stdout.splitlines()
     assert title == "Dokindam Redzone"
@@ -30,9 +18,9 @@ def test_each_player_has_its_win_rate_and_its_events() -> None:
     assert all(" % (" in line and "seals" in line for line in lines)
 
 
-def test_a_card_that_goes_face_up_into_the_shield_zone_is_told_from_one_that_does_not() -> None:
+def test_a_card_that_goes_face_up_into_the_shield_zone_is_told_from_one_that_does_not(benchmark: ModuleType) -> None:
     """An emblem is put onto a shield; no shield is turned face up then."""
-    module = benchmark()
+    module = benchmark
     move = Event(3, "main", "A", "move", "Furious Broken Mask Judgment", HAND, SHIELD_FACE_UP, None)
     assert module.EVENTS[module.name_of(move)] == "cards put into the shield zone face up"
     assert module.name_of(replace(move, more=SHIELD)) not in module.EVENTS

@@ -1,10 +1,7 @@
 """The benchmark of `duelsim improve` spoils shipped lists in four slots, and says what the search makes of them."""
 
-import importlib.util
 import json
-import sys
 from collections import Counter
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -16,18 +13,6 @@ from sim.games.matchup import side_of
 from sim.improving import search
 from sim.statistics.intervals import Interval
 from sim.tuning import rounds
-
-FILE = Path(__file__).parents[2] / "benchmarks" / "spoiled_lists.py"
-
-
-@pytest.fixture(scope="module")
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("spoiled_lists", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    sys.modules["spoiled_lists"] = module  # its dataclasses look there
-    specification.loader.exec_module(module)
-    return module
 
 
 def test_four_slots_get_creatures_without_abilities_in_the_deck_s_civilizations(benchmark: ModuleType) -> None:

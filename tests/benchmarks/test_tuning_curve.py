@@ -1,6 +1,5 @@
 """The curve of tuning has a line for each deck and budget."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
@@ -8,17 +7,6 @@ import pytest
 from click.testing import CliRunner
 
 from sim.tuning import search
-
-FILE = Path(__file__).parents[2] / "benchmarks" / "tuning_curve.py"
-
-
-@pytest.fixture(scope="module")
-def benchmark() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("tuning_curve", FILE)
-    assert specification is not None and specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
 
 
 def test_the_curve_has_a_line_for_each_deck_and_budget(
