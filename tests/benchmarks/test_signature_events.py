@@ -20,8 +20,7 @@ def test_each_player_has_its_win_rate_and_its_events(benchmark: ModuleType) -> N
 
 def test_a_card_that_goes_face_up_into_the_shield_zone_is_told_from_one_that_does_not(benchmark: ModuleType) -> None:
     """An emblem is put onto a shield; no shield is turned face up then."""
-    module = benchmark
     move = Event(3, "main", "A", "move", "Furious Broken Mask Judgment", HAND, SHIELD_FACE_UP, None)
-    assert module.EVENTS[module.name_of(move)] == "cards put into the shield zone face up"
-    assert module.name_of(replace(move, more=SHIELD)) not in module.EVENTS
-    assert module.EVENTS[module.name_of(replace(move, what="crossed"))] == "gears crossed"
+    assert benchmark.EVENTS[benchmark.name_of(move)] == "cards put into the shield zone face up"
+    assert benchmark.name_of(replace(move, more=SHIELD)) not in benchmark.EVENTS
+    assert benchmark.EVENTS[benchmark.name_of(replace(move, what="crossed"))] == "gears crossed"
