@@ -211,6 +211,11 @@ class CardsInUse:
         file = file_of_unreviewed(key)
         return None if file is None else _unreviewed_of(file).get(key)
 
+    def imported_among(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Those of these cards that were imported and not reviewed: their names, sorted."""
+        found = (self._card_of(match_key(name)) for name in set(names))
+        return tuple(sorted(card.name for card in found if card is not None and card.imported))
+
     def find(self, name: str) -> Card:
         """The card of this name, in English or Japanese. Raises UnknownCard or CardFileError."""
         known = self.deck_names.known.get(match_key(name), name)
@@ -342,9 +347,7 @@ def check_own_cards(deck: Deck) -> None:
 
 def imported_cards(deck: Deck) -> tuple[str, ...]:
     """The names of the cards of a deck that were imported and not reviewed, sorted."""
-    in_use = cards_in_use()
-    found = (in_use._card_of(match_key(name)) for name in set(_cards_of_deck(deck)))
-    return tuple(sorted(card.name for card in found if card is not None and card.imported))
+    return cards_in_use().imported_among(_cards_of_deck(deck))
 
 
 def _cards_of_deck(deck: Deck) -> tuple[str, ...]:

@@ -246,15 +246,8 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
         _ending(game),
         _board(game),
         tuple(sections),
-        _not_reviewed(game),
+        cards_in_use().imported_among(card.name for card in game.cards),
     )
-
-
-def _not_reviewed(game: _Recorded) -> tuple[str, ...]:
-    """The names of the cards of the situation that were imported and not reviewed, sorted."""
-    in_use = cards_in_use()
-    found = (in_use.own_card(name) for name in {card.name for card in game.cards})
-    return tuple(sorted(card.name for card in found if card is not None and card.imported))
 
 
 def _board(game: _Recorded) -> tuple[str, ...]:
