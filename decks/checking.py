@@ -3,7 +3,6 @@
 A list has already been split into lines with a count and a name, which ``decks.reading`` does.
 """
 
-import difflib
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -184,15 +183,3 @@ def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat, more: int) -> lis
     deck += f" with rule plus cards for {more} more" if more else ""
     cards = "1 card" if size == 1 else f"{size} cards"
     return [Problem(None, f"{cards}: {deck} has {allowed}. {change}")]
-
-
-def did_you_mean(key: str, names: Mapping[str, str]) -> str:
-    """Return `` Did you mean ...?`` with up to three names close to ``key``, or nothing if none is close.
-
-    ``names`` maps the form that is compared with ``key`` to the name that is shown.
-    """
-    near = difflib.get_close_matches(key, names, n=3)
-    # Players say "Bombazar" for "Bombazar, Dragon of Destiny", which has few letters in common.
-    longer = sorted(name for name in names if key in name) if len(key) >= 4 else []
-    found = list(dict.fromkeys(f'"{names[name]}"' for name in [*near, *longer]))[:3]
-    return f" Did you mean {' or '.join(found)}?" if found else ""

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from decks.checking import DeckError, DeckFormat, Problem, did_you_mean, shown
+from decks.checking import DeckError, DeckFormat, Problem, shown
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.reading import Deck, read_deck
+from decks.suggesting import did_you_mean
 
 MOST_SUGGESTIONS = 20  # missing cards that similar names are searched for
 

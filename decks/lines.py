@@ -7,9 +7,10 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 
-from decks.checking import DeckLine, Problem, cannot_be_played, did_you_mean, shown
+from decks.checking import DeckLine, Problem, cannot_be_played, shown
 from decks.matching import match_key
 from decks.names import CardNames
+from decks.suggesting import did_you_mean
 
 _COUNTED = [
     re.compile(pattern, re.IGNORECASE)

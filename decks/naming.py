@@ -6,10 +6,10 @@ Counts and names are written as in a deck file (``decks.reading``).
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from decks.checking import did_you_mean
 from decks.lines import readings
 from decks.matching import match_key
 from decks.reading import Deck
+from decks.suggesting import did_you_mean
 
 NamedCards = tuple[tuple[str, int], ...]
 """Cards by canonical name, and how many copies of each: each card once, in the order in which they were named."""

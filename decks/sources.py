@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
 
-from decks.checking import DeckError, Problem, did_you_mean
+from decks.checking import DeckError, Problem
 from decks.matching import match_key
+from decks.suggesting import did_you_mean
 
 STDIN = "-"
 LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000

@@ -11,6 +11,7 @@ import click
 
 from decks import DeckError
 from decks.checking import visible
+from decks.suggesting import did_you_mean
 from sim.command_line.output import forget_odd_sizes
 
 _LONGEST_LINE = 2_000  # letters
@@ -74,10 +75,24 @@ def complain(error: BaseException) -> int | None:
 def _tell_usage(error: click.ClickException) -> int:
     """Tell the user about a wrong command, in Click's words, and return the exit code."""
     words = io.StringIO()
-    error.show(words)
+    _with_suggestions(error).show(words)
     with contextlib.suppress(OSError):
         click.echo(_shown(words.getvalue()), err=True, nl=False)
     return error.exit_code
+
+
+def _with_suggestions(error: click.ClickException) -> click.ClickException:
+    """The error for an unknown option or command with the suggestions that unknown cards get, instead of Click's."""
+    if not isinstance(error, click.UsageError) or error.ctx is None:
+        return error
+    command = error.ctx.command
+    if (name := getattr(error, "option_name", None)) is not None and isinstance(error, click.NoSuchOption):
+        known = [each for one in command.get_params(error.ctx) for each in one.opts if each.startswith("--")]
+    elif (name := getattr(error, "command_name", None)) is not None and isinstance(command, click.Group):
+        known = command.list_commands(error.ctx)
+    else:
+        return error
+    return click.UsageError(error.message + did_you_mean(str(name), {each: each for each in known}), error.ctx)
 
 
 def _shown(message: str) -> str:

@@ -10,10 +10,10 @@ import functools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from decks.suggesting import did_you_mean
 from sim.games.rule_history import (
     ALWAYS,
     CHANGES_WITHOUT_OPTION,
@@ -79,8 +79,7 @@ class Catalogue:
         wanted = name.upper()
         found = tuple(item for item in self.items.values() if wanted == item.id or wanted in item.sections)
         if not found:
-            near = get_close_matches(wanted, [*self.titles, *self.items], 3)
-            hint = f" Did you mean {' or '.join(near)}?" if near else ""
+            hint = did_you_mean(wanted, {each: each for each in (*self.titles, *self.items)})
             raise CatalogueError(
                 f'The rules catalogue has no "{name}".{hint} It has the groups {", ".join(self.groups)} and'
                 f" {CONTRADICTIONS}, sub-groups such as 8C, and items such as 8C.05."

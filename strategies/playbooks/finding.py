@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from decks import Problem
-from decks.checking import did_you_mean, shown
+from decks.checking import shown
 from decks.sources import LARGEST_TEXT, UnreadableText, read_text
+from decks.suggesting import did_you_mean
 from strategies.playbooks.lines import Line, Plan, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
 from strategies.playbooks.writing import written

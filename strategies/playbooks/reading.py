@@ -18,7 +18,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from decks import Problem, match_key
-from decks.checking import MOST_SHOWN, did_you_mean, shown, visible
+from decks.checking import MOST_SHOWN, shown, visible
+from decks.suggesting import did_you_mean
 from sim.cards.words import Cards
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.playbooks import (

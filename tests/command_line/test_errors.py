@@ -49,6 +49,12 @@ def test_an_unknown_card(run: Any) -> None:
     assert_message(run("cards", "show", "Aqua Hulkus"), 2, 'Did you mean "Aqua Hulcus"')
 
 
+def test_unknown_options_and_commands_are_answered_like_unknown_names(run: Any) -> None:
+    assert_message(run("match", "fn-rush", "fn-rush", "--best", "3"), 2, "'--best'. Did you mean \"--best-of\"?\n")
+    assert_message(run("cards", "phrase"), 2, "'phrase'. Did you mean \"phrases\"?\n")
+    assert_message(run("mach"), 2, 'Did you mean "match" or "coach"?\n')
+
+
 def test_an_unknown_player(run: Any) -> None:
     assert_message(run("match", "fn-rush", "fn-rush", "--players", "rush,clever"), 2, "'clever'", "control")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from decks import match_key
-from decks.checking import did_you_mean
+from decks.suggesting import did_you_mean
 from sim.cards.library.kept import keep, kept_card
 from sim.cards.text.blocks import blocks
 from sim.cards.words.definitions import Card

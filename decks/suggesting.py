@@ -1,0 +1,53 @@
+"""What somebody may have meant by a name that does not exist: of a card, a deck, a player, an option, a command."""
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+MOST = 3  # suggestions
+SHORTEST = 3  # letters that a longer name is found by
+CLOSE = 0.8  # the likeness of the first part of a name, which players write alone
+
+_WORD = re.compile(r"\w[\w']*")
+
+
+def did_you_mean(key: str, names: Mapping[str, str]) -> str:
+    """Return `` Did you mean ...?`` with up to three of the names, or nothing if none is like ``key``.
+
+    ``names`` maps the form that is compared with ``key`` to the name that is shown.
+
+    >>> did_you_mean("hanusa", {"hanusa, radiance elemental": "Hanusa, Radiance Elemental"})
+    ' Did you mean "Hanusa, Radiance Elemental"?'
+    """
+    likely = list(_having(key, names)) or _spelt_like(key, names)
+    found = dict.fromkeys(f'"{names[name]}"' for name in likely)
+    return f" Did you mean {' or '.join(list(found)[:MOST])}?" if found else ""
+
+
+def _having(key: str, names: Iterable[str]) -> Iterator[str]:
+    """The names that begin with the key, then those with a word that does, then those that have it or all its words.
+
+    Of equals, the shortest comes first: the key is most of it.
+    """
+    if key.isascii() and len(key.lstrip("-")) < SHORTEST:
+        return
+    begins_a_word = re.compile(rf"(?<!\w){re.escape(key)}")
+    words = [re.compile(rf"(?<!\w){re.escape(word)}") for word in _WORD.findall(key)]
+    ranked = []
+    for name in names:
+        if key in name:
+            rank = 0 if name.startswith(key) else 1 if begins_a_word.search(name) else 2
+        elif len(words) > 1 and all(word.search(name) for word in words):
+            rank = 3
+        else:
+            continue
+        ranked.append((rank, len(name), name))
+    yield from (name for *_, name in sorted(ranked))
+
+
+def _spelt_like(key: str, names: Iterable[str]) -> Iterator[str]:
+    """The names of which the part before the comma is spelt like the key, then those that are spelt like it whole."""
+    first_parts = {name.partition(",")[0]: name for name in sorted(names, key=len, reverse=True)}
+    for part in difflib.get_close_matches(key, first_parts, n=MOST, cutoff=CLOSE):
+        yield first_parts[part]
+    yield from difflib.get_close_matches(key, names, n=MOST)

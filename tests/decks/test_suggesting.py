@@ -1,0 +1,45 @@
+"""What is suggested for a name that does not exist: first the names that have it, then near spellings."""
+
+import pytest
+
+from decks.matching import match_key
+from decks.suggesting import did_you_mean
+from sim.cards.library import UnknownCard, cards_in_use
+
+NAMES = {match_key(name): name for name in ("Corile", "Jack Corile, Dark Lord", "Recorile", "Corile II", "Corine")}
+
+
+def suggested(name: str) -> str:
+    return did_you_mean(match_key(name), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("Coril", '"Corile" or "Corile II" or "Jack Corile, Dark Lord"'),
+        ("dark corile", '"Jack Corile, Dark Lord"'),
+        ("Cornie", '"Corine" or "Corile" or "Recorile"'),
+        ("jakc corile", '"Jack Corile, Dark Lord" or "Corile" or "Recorile"'),
+    ],
+)
+def test_a_name_that_has_the_words_comes_before_near_spellings(name: str, found: str) -> None:
+    assert suggested(name) == f" Did you mean {found}?"
+
+
+@pytest.mark.parametrize("name", ["zzz", "", "co", "-"])
+def test_without_a_similar_name_nothing_is_suggested(name: str) -> None:
+    assert suggested(name) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("hanusa", "Hanusa, Radiance Elemental"),
+        ("alcadeias", "Alcadeias, Lord of Spirits"),
+        ("alcadeas", "Alcadeias, Lord of Spirits"),
+        ("bombazar", "Bombazar, Dragon of Destiny"),
+    ],
+)
+def test_the_first_part_of_a_cards_name_finds_it(name: str, found: str) -> None:
+    with pytest.raises(UnknownCard, match=f'Did you mean "{found}"'):
+        cards_in_use().find(name)
