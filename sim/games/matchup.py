@@ -14,7 +14,7 @@ import numpy as np
 
 from decks import Deck, Outside, aligned, deck_hash, match_key, outside, slots
 from sim.cards.library import OwnCard, cards_in_use, find_card
-from sim.cards.library.own import library_names
+from sim.cards.library.lookup import library_names
 from sim.cards.row_writer import RowWriter
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card

@@ -20,7 +20,7 @@ from typing import Final
 from decks import match_key
 from sim.cards.imported import other_sides, read_published
 from sim.cards.library.entries import further_names
-from sim.cards.library.own import library_names
+from sim.cards.library.lookup import library_names
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import CARDS, NAMES, NOT_UNDERSTOOD
 from sim.cards.text.blocks import blocks

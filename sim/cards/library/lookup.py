@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from decks import match_key
 from decks.suggesting import did_you_mean
+from sim.cards.library.entries import further_names
 from sim.cards.library.kept import keep, kept_card
 from sim.cards.text.blocks import blocks
 from sim.cards.words.definitions import Card
@@ -47,22 +48,33 @@ def known_names() -> tuple[str, ...]:
     return tuple(sorted(lines[0] for lines in library_texts().values()))
 
 
+@cache
+def library_names() -> Mapping[str, str]:
+    """The names of the cards of the library by `match_key` of everything that they are called."""
+    texts = library_texts()
+    further = {match_key(name): lines[0] for lines in texts.values() for name in further_names(lines)}
+    return further | {key: lines[0] for key, lines in texts.items()}
+
+
 _cards: dict[str, Card] = {}  # those that were wanted, by key
 
 
 def find_card(name: str) -> Card:
-    """The card of the library of this name; case, accents and the kind of apostrophe or dash make no difference.
+    """The card of the library of this name, in English or Japanese.
 
-    Raises UnknownCard, with similar names, if there is none.
+    Case, accents and the kind of apostrophe or dash make no difference. Raises UnknownCard, with similar names, if
+    there is none.
 
-    >>> find_card("corile").cost
-    5
+    >>> find_card("corile").cost, find_card("コーライル").name
+    (5, 'Corile')
     """
     key = match_key(name)
+    library = library_texts()
+    if key not in library:
+        if key not in library_names():
+            raise unknown_card(name, library_names())
+        key = match_key(library_names()[key])
     if key not in _cards:
-        library = library_texts()
-        if key not in library:
-            raise unknown_card(name, {other: lines[0] for other, lines in library.items()})
         _cards[key] = read_lines(library[key])
     return _cards[key]
 

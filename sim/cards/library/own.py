@@ -23,7 +23,7 @@ from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, mat
 from decks.checking import cannot_be_played, shown
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
-from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
+from sim.cards.library.lookup import UnknownCard, find_card, library_names, library_texts, read_lines, unknown_card
 from sim.cards.library.starting import problem_of_set
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import (
@@ -283,14 +283,6 @@ def _names(card: OwnCard) -> tuple[str, ...]:
     """Everything that a card is called, its name first."""
     lines = card.text.split("\n")
     return (lines[0], *further_names(lines))
-
-
-@cache
-def library_names() -> Mapping[str, str]:
-    """The names of the cards of the library by `match_key` of everything that they are called."""
-    texts = library_texts()
-    further = {match_key(name): lines[0] for lines in texts.values() for name in further_names(lines)}
-    return further | {key: lines[0] for key, lines in texts.items()}
 
 
 def _twice(card: OwnCard, other: OwnCard, name: str) -> CardFileError:

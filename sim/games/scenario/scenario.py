@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 
 from decks import match_key
-from sim.cards.library.own import library_names
+from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import log

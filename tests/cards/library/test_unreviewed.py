@@ -10,7 +10,8 @@ from sim.cards.imported import import_cards, other_sides, read_published, report
 from sim.cards.imported.spelling import mended
 from sim.cards.library import UnknownCard, cards_in_use, find_card, using_cards
 from sim.cards.library.entries import further_names
-from sim.cards.library.own import _unreviewed_of, library_names
+from sim.cards.library.lookup import library_names
+from sim.cards.library.own import _unreviewed_of
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import CARDS, NAMES, NOT_UNDERSTOOD, names_not_understood, unreviewed_names
 from sim.cards.text.card_files import read_card, written
