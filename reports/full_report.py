@@ -10,9 +10,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from decks.checking import visible
+from reports.cards_noted import with_cards_noted
 from reports.decks_shown import cards_of, deck_tables
 from reports.glossary import glossary
-from reports.own_cards import with_own_cards_noted
 from reports.sections import by_kind
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
@@ -39,7 +39,7 @@ def whole_report(
     With ``numbers_only``, games and glossary are left out. ``recount_game`` replays the games of `games_to_recount` in
     order; by default they are replayed here.
     """
-    document = with_own_cards_noted(by_kind.document(run.experiment.kind, summary), run.experiment)
+    document = with_cards_noted(by_kind.document(run.experiment.kind, summary), run)
     manifest = _manifest(run)
     missing = " ".join(filter(None, (_what_is_missing(run), _what_pilots_lack(run))))
     complete = replace(

@@ -1,28 +1,24 @@
 """What a report says of cards that are not the library's: whose they are, and that imported ones are not reviewed."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
-from reports.writing.document import Document, Paragraph, Section
+from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
 
 MOST_NAMED = 10
 
 
-def with_own_cards_noted(document: Document, experiment: Experiment) -> Document:
-    """The document, and before all else which cards of its decks are not the library's."""
+def own_card_notes(experiment: Experiment) -> list[Paragraph]:
+    """Which cards of the decks are not the library's, in sentences; none if all are."""
     imported, own = _names(experiment, imported=True), _names(experiment, imported=False)
-    paragraphs = []
+    notes = []
     if imported:
-        words = f"With imported cards, not reviewed: {_listed(imported)}."
-        paragraphs.append(Paragraph(words, warning=True))
+        notes.append(Paragraph(f"With imported cards, not reviewed: {_listed(imported)}.", warning=True))
     if own:
-        paragraphs.append(Paragraph(f"With cards of your own: {_listed(own)}."))
-    if not paragraphs:
-        return document
-    return replace(document, sections=(Section("", tuple(paragraphs)), *document.sections))
+        notes.append(Paragraph(f"With cards of your own: {_listed(own)}."))
+    return notes
 
 
 def whose(card: OwnCard) -> str:

@@ -34,6 +34,8 @@ from sim.games.matchup import DeckCard
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 
+SEEN = (IN_OPENING_HAND, FROM_DECK, FROM_SHIELDS)  # what came into the hand
+
 # Shown wherever these numbers are.
 WARNING = (
     "Correlations, not effects: long games show more cards and favor other decks than short ones, so a card can look"
@@ -97,7 +99,7 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
         yield "in_opening_hand", marked(IN_OPENING_HAND)
         yield "drawn_later", marked(FROM_DECK) & ~marked(IN_OPENING_HAND)
         yield "from_shields", marked(FROM_SHIELDS)
-        yield "seen", marked(IN_OPENING_HAND) | marked(FROM_DECK) | marked(FROM_SHIELDS)
+        yield "seen", np.bitwise_or.reduce([marked(mark) for mark in SEEN])
         yield "played", marked(PLAYED)
 
     cards = games.matchup.deck_cards(deck)

@@ -94,7 +94,7 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
-        from reports.own_cards import own_cards_json
+        from reports.cards_noted import cards_noted_json
         from reports.summaries.players import between
 
         experiment = self.run.experiment
@@ -105,7 +105,7 @@ class Result:
             "turn_cap": experiment.turn_cap,
             "rules": experiment.rules.settings(),
             "games": self.run.game_count,
-            **own_cards_json(experiment),
+            **cards_noted_json(self.run),
             **({"lost_games": self.lost} if self.lost else {}),
             "between": between(experiment.players) if self.run.game_count else None,
             "errors": len(self.errors),
@@ -115,11 +115,10 @@ class Result:
 
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
-        from reports.own_cards import with_own_cards_noted
+        from reports.cards_noted import with_cards_noted
         from reports.sections import by_kind
 
-        experiment = self.run.experiment
-        return with_own_cards_noted(by_kind.document(experiment.kind, self.summary), experiment)
+        return with_cards_noted(by_kind.document(self.run.experiment.kind, self.summary), self.run)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games turn by turn, the decks, and the sources.

@@ -1,0 +1,22 @@
+"""What a report says of the cards of its decks before all else: whose they are, and which of them nobody used."""
+
+from dataclasses import replace
+from typing import Any
+
+from reports.own_cards import own_card_notes, own_cards_json
+from reports.unused_cards import unused_cards
+from reports.writing.document import Document, Paragraph, Section
+from sim.experiments.runs.run import Run
+
+
+def with_cards_noted(document: Document, run: Run) -> Document:
+    """The document, and before all else what a reader must know of the cards of its decks."""
+    unused = (Paragraph(one.in_words(), warning=True) for one in unused_cards(run))
+    notes = (*own_card_notes(run.experiment), *unused)
+    return replace(document, sections=(Section("", notes), *document.sections)) if notes else document
+
+
+def cards_noted_json(run: Run) -> dict[str, Any]:
+    """The same for programs; nothing if there is nothing to say."""
+    unused = [one.to_json() for one in unused_cards(run)]
+    return own_cards_json(run.experiment) | ({"never_used": unused} if unused else {})

@@ -1,0 +1,81 @@
+"""The cards that a player never used, although it saw them often.
+
+Nothing can be concluded about such a card from the games of this player: neither what it is worth nor what its shield
+trigger does.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from reports.measures.cards import SEEN
+from reports.summaries.players import IDLE
+from sim.engine.record.codes.results import PLAYED
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+
+SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
+
+
+@dataclass(frozen=True)
+class UnusedCards:
+    """The cards of a deck that its player never cast nor put anywhere, by name, and how many copies it saw of each."""
+
+    deck: str
+    player: str
+    seen: dict[str, int]
+
+    def in_words(self) -> str:
+        """The sentence of a report."""
+        cards = "; ".join(f"{card} (seen {count:,} times)" for card, count in self.seen.items())
+        return f"Never used by its player ({self.player}), in {self.deck}: {cards}."
+
+    def to_json(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {"deck": self.deck, "player": self.player, "seen": self.seen}
+
+
+def unused_cards(run: Run) -> tuple[UnusedCards, ...]:
+    """The cards of which fifty copies or more were seen in the games of a run and none was used, deck by deck.
+
+    A deck counts once, in all its matchups together. A player who uses no card at all is no news.
+    """
+    tallies: dict[tuple[str, str], dict[str, list[int]]] = {}
+    for games in run.cells:
+        for deck, (name, player) in enumerate(zip(games.matchup.names, games.matchup.players, strict=True)):
+            if player == IDLE:
+                continue
+            tally = tallies.setdefault((name, player), {})
+            for card, seen, used in _counts(games, deck):
+                of_card = tally.setdefault(card, [0, 0])
+                of_card[0] += seen
+                of_card[1] += used
+    found = (
+        UnusedCards(
+            name, player, {card: seen for card, (seen, used) in tally.items() if seen >= SEEN_OFTEN and not used}
+        )
+        for (name, player), tally in tallies.items()
+        if any(used for _, used in tally.values())
+    )
+    return tuple(one for one in found if one.seen)
+
+
+def _counts(games: Games, deck: int) -> Iterator[tuple[str, int, int]]:
+    """Each card of a deck, how many copies came into the hand, and whether one was used (1) or none (0).
+
+    A card that is played without its shield trigger is the same card; a slot that is played as a blank is none.
+    """
+    ever = int(np.bitwise_or.reduce(games.marks(deck, PLAYED), initial=0))
+    side = games.matchup.sides[deck]
+    slots: dict[str, int] = {}
+    for slot, card in enumerate(side.slots):
+        if slot not in side.blanks:
+            slots[card] = slots.get(card, 0) | 1 << slot
+    for card, bits in slots.items():
+        if ever & bits:
+            yield card, 0, 1
+        else:
+            seen = np.bitwise_or.reduce([games.marks(deck, mark) for mark in SEEN])
+            yield card, int(np.bitwise_count(seen & bits).sum()), 0
