@@ -29,14 +29,14 @@ Retell = Callable[[int, int, Sequence[int]], tuple[Transcript, dict[int, int]]]
 
 
 def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
-    """The result as a document; `retell` gives the games of the dearest decisions, which are left out without it."""
+    """The result as a document; `retell` gives the games of the costliest decisions, which are left out without it."""
     shown = summary.dearest
     games = () if retell is None else tuple(_transcript(summary, at, retell) for at in _games_of(shown))
     told = {remark.name for game in games for remark in game.remarks}
     sections = [
         Section("", tuple(Paragraph(line) for line in _lines(summary))),
         *((Section("What costs most", (_habits_table(summary),)),) if summary.dear_habits else ()),
-        *((Section("The dearest decisions", (_decisions_table(summary, shown, told),)),) if shown else ()),
+        *((Section("The costliest decisions", (_decisions_table(summary, shown, told),)),) if shown else ()),
         *((Section("The games", (Paragraph(_HOW_TO_READ), *games)),) if games else ()),
     ]
     return Document(f"{_deck(summary)} against {_opponents(summary)}", verdict(summary), tuple(sections))
@@ -58,15 +58,11 @@ def verdict(summary: CoachSummary) -> str:
     if not habits:
         return f"A search found nothing better than what {_deck(summary)} did {of_games}."
     habit = habits[0]
-    cost = _cost(summary.cost_of_a_game(habit))
+    how_often = "once" if habit.times == 1 else f"{habit.times} times"
     return (
-        f'{_deck(summary)} lost most on "{habit.question}" {of_games}: {habit.done} instead of {habit.better}, {cost}'
-        " of win probability a game."
+        f'{_deck(summary)} lost most on "{habit.question}" {of_games}: {habit.done} instead of {habit.better},'
+        f" {how_often}, {habit.gain:.1f} points of win probability{'' if habit.times == 1 else ' each time'}."
     )
-
-
-def _cost(points: float) -> str:
-    return f"{points:.1f} points" if points >= 0.05 else "less than 0.1 points"
 
 
 def _deck(summary: CoachSummary) -> str:
@@ -85,11 +81,22 @@ def _lines(summary: CoachSummary) -> list[str]:
         lines += [
             f"Of {summary.decisions:,} decisions with a choice, a search would make {len(summary.judgements):,}"
             f" otherwise. It tries each answer on {summary.rollouts} deals; where it would do something else, both are"
-            f" judged on {summary.fresh} fresh ones. That gains {summary.gain_of_a_game:.1f} points of win probability"
-            " a game.",
-            "Such gains rank decisions; they do not add up. The dearest of many are a little exaggerated.",
+            f" judged on {summary.fresh} fresh ones. {_how_many_gain(summary)}",
+            "Gains do not add up: a later choice may make good for an earlier one. The highest of many are a little"
+            " exaggerated.",
         ]
     return lines
+
+
+def _how_many_gain(summary: CoachSummary) -> str:
+    """How many of the other choices were better on fresh deals, and how many of these are listed."""
+    better, shown = len(summary.gaining), len(summary.dearest)
+    if not better:
+        return "None of them was better there."
+    listed = "listed below" if shown == better else f"the {shown} with the highest gain are listed below"
+    if better == len(summary.judgements):
+        return f"{'It was' if better == 1 else 'All were'} better there, and {listed}."
+    return f"There, {better:,} of them {'was' if better == 1 else 'were'} better, and {listed}."
 
 
 # --- Tables -----------------------------------------------------------------------------------------------
@@ -101,14 +108,14 @@ def _habits_table(summary: CoachSummary) -> Table:
             habit.better,
             habit.times,
             Number(habit.gain),
-            Number(summary.cost_of_a_game(habit), 2),
         )
         for habit in summary.dear_habits
     )
     return Table(
-        "Choices by what they cost, in points of win probability",
-        heads("question", "what was done", "what was better", "times", "gain each time", "cost a game"),
+        "Choices that return, by what they cost, in points of win probability",
+        heads("question", "what was done", "what was better", "times", "gain each time"),
         rows,
+        "The highest times x gain first.",
     )
 
 

@@ -35,14 +35,14 @@ class CoachSummary:
     habits: tuple[Habit, ...]
 
     @property
-    def gain_of_a_game(self) -> float:
-        """What the search would have gained in a game, if gains added up."""
-        return sum(one.gain for one in self.judgements) / max(self.games, 1)
+    def gaining(self) -> tuple[Judgement, ...]:
+        """The single decisions whose other choice was better on fresh deals too, the highest gain first."""
+        return tuple(one for one in self.judgements if one.gain > 0)
 
     @property
     def dearest(self) -> tuple[Judgement, ...]:
-        """The single decisions that are worth showing."""
-        return tuple(one for one in self.judgements if one.gain > 0)[:SHOWN]
+        """Those of them that are worth showing."""
+        return self.gaining[:SHOWN]
 
     @property
     def dear_habits(self) -> tuple[Habit, ...]:
@@ -50,7 +50,7 @@ class CoachSummary:
         return tuple(habit for habit in self.habits if habit.gain > 0)[:SHOWN]
 
     def cost_of_a_game(self, habit: Habit) -> float:
-        """What a habit costs in a game."""
+        """What a habit costs in a game, which ranks habits: the gains of one game do not add up."""
         return habit.cost / max(self.games, 1)
 
     def to_json(self) -> dict[str, Any]:

@@ -102,7 +102,7 @@ class CoachingObserver(Observer):
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Also write a page with the games of the dearest decisions, which lead to their moves.",
+    help="Also write a page with the games of the costliest decisions, which lead to their moves.",
 )
 @json_option
 def coach_command(

@@ -1,4 +1,4 @@
-"""The document of a coach: what costs most, the dearest decisions, and their games with remarks beside the moves."""
+"""The document of a coach: what costs most, the costliest decisions, and their games with remarks beside the moves."""
 
 import json
 from collections.abc import Sequence
@@ -47,15 +47,29 @@ def test_what_returns_is_put_together_and_the_dearest_comes_first() -> None:
         ("charge mana", "Corile", "nothing", 2),
         ("charge mana", "Aqua Guard", "nothing", 1),
     ]
-    decisions = found["The dearest decisions"].rows
+    decisions = found["The costliest decisions"].rows
     assert [row[0] for row in decisions] == ["game 0, turn 3", "game 1, turn 3", "game 1, turn 3"]
     gains = [row[4] for row in decisions]
     assert isinstance(gains[0], Points)
     assert (gains[0].interval.estimate, gains[0].interval.low) == pytest.approx((0.12, 0.12 - 1.96 * 0.02))
     assert verdict(summary(*TWICE)) == (
-        'Mine (mine.play) lost most on "charge mana" in 4 games against Theirs (rush): Corile instead of nothing, 5.0'
-        " points of win probability a game."
+        'Mine (mine.play) lost most on "charge mana" in 4 games against Theirs (rush): Corile instead of nothing, 2'
+        " times, 10.0 points of win probability each time."
     )
+
+
+def test_gains_are_not_added_up_and_the_listed_decisions_are_those_that_are_counted() -> None:
+    text = on_terminal(document(summary(*TWICE)), width=400)
+    assert "a search would make 4 otherwise" in text and "3 of them were better, and listed below." in text
+    assert "a game" not in text.replace("a game against", "")
+    many = summary(*(judged(game, 2, 12) for game in range(20)), games=20, wanted=20)
+    assert "All were better there, and the 15 with the highest gain are listed below." in on_terminal(
+        document(many), width=400
+    )
+    assert "None of them was better there." in on_terminal(document(summary(judged(2, 1, -4))), width=400)
+    (row,) = tables(summary(judged(0, 2, 12)))["What costs most"].rows
+    assert row[:4] == ("charge mana", "Corile", "nothing", 1)
+    assert verdict(summary(judged(0, 2, 12))).endswith("once, 12.0 points of win probability.")
 
 
 def test_where_nothing_was_better_it_says_so() -> None:
@@ -80,7 +94,7 @@ def test_each_decision_leads_to_its_move_in_its_game() -> None:
     (decisions,) = (
         block
         for section in report.sections
-        if section.title == "The dearest decisions"
+        if section.title == "The costliest decisions"
         for block in section.blocks
         if isinstance(block, Table)
     )
