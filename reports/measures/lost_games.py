@@ -28,10 +28,11 @@ from sim.statistics.ratios import share_difference_interval, share_if_enough
 
 @dataclass(frozen=True)
 class Contrast:
-    """In which share of the lost games something was so, in which of the won ones, and the difference: between 0 and 1.
+    """In which share of the lost games something was so, in which of the won ones, and the difference.
 
-    The unit of the intervals is the pair. All are None where too few games were lost or won
-    (``sim.statistics.ratios.share_if_enough``).
+    Shares are between 0 and 1. The difference is that of the won games minus that of the lost ones, so what goes with
+    winning is positive, as it is wherever cards are compared. The unit of the intervals is the pair. All are None
+    where too few games were lost or won (``sim.statistics.ratios.share_if_enough``).
     """
 
     lost: Interval | None
@@ -125,4 +126,4 @@ def _contrast(so: Any, lost: Any, won: Any) -> Contrast:
     of_lost, of_won = share_if_enough(among_lost, all_lost), share_if_enough(among_won, all_won)
     if of_lost is None or of_won is None:
         return Contrast(of_lost, of_won, None)
-    return Contrast(of_lost, of_won, share_difference_interval(among_lost, all_lost, among_won, all_won))
+    return Contrast(of_lost, of_won, share_difference_interval(among_won, all_won, among_lost, all_lost))

@@ -31,7 +31,7 @@ from sim.statistics.percentages import in_percent
 
 SHOWN_CARDS = 5  # of an opponent that is explained, on the terminal
 OBSERVED = (
-    "Observations, not effects: only the opening hand is dealt before anything has happened. To measure what a card"
+    "Observations, not reasons: only the opening hand is dealt before anything has happened. To measure what a card"
     " does, use duelsim lift."
 )
 
@@ -44,7 +44,7 @@ def document(summary: GauntletSummary) -> Document:
         *((_opponents_section(summary),) if summary.hardest else ()),
         *((_field_section(summary, summary.over_field),) if summary.over_field is not None and count > 1 else ()),
         *((_sideboarding_section(summary),) if summary.is_best_of and summary.hardest else ()),
-        *(_why_section(summary, one) for one in summary.explained),
+        *(_lost_games_section(summary, one) for one in summary.explained),
         *_error_sections(summary),
         *_pilots_sections(summary),
         *_matchup_sections(summary),
@@ -221,21 +221,21 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
     return Section("Sideboarding", (table,))
 
 
-def _why_section(summary: GauntletSummary, one: Against) -> Section:
+def _lost_games_section(summary: GauntletSummary, one: Against) -> Section:
     """What the lost games against an opponent have that the won ones do not."""
     found = one.lost_games
-    title = f"Why {summary.name} loses to {one.name}"
+    title = f"The games that {summary.name} lost to {one.name}"
     lines = _ending_lines(summary, one, found)
     if one.matches is not None:
-        title = f"Why {summary.name} loses game 1 to {one.name}"
+        title = f"The first games that {summary.name} lost to {one.name}"
         lines.insert(0, "About game 1 alone, which both decks play with their lists as they are.")
-    blocks: list[Block] = [Paragraph(line) for line in lines]
+    blocks: list[Block] = [*map(Paragraph, lines), Paragraph(OBSERVED, warning=True)]
     used = [trigger for trigger in found.triggers if trigger.used.difference is not None]
     if used:
         blocks.append(
             Table(
                 f"Games in which {one.name} used a shield trigger, of those that {summary.name} ...",
-                heads("card", "lost", "won", "difference, points"),
+                heads("card", "won", "lost", "won minus lost, points"),
                 tuple((trigger.card, *_contrast_values(trigger.used)) for trigger in used),
             )
         )
@@ -247,7 +247,7 @@ def _why_section(summary: GauntletSummary, one: Against) -> Section:
         blocks.append(
             Table(
                 f"Cards of {summary.name} in the opening hand, of the games ...",
-                heads("card", "lost", "won", "difference, points"),
+                heads("card", "won", "lost", "won minus lost, points"),
                 tuple((card.card, *_contrast_values(card.opening_hand)) for card in in_order[:SHOWN_CARDS]),
                 "At least one copy. The cards that differ most.",
             )
@@ -279,8 +279,8 @@ _REASONS = {"direct attack": "by direct attack", "deck out": "with an empty deck
 def _contrast_values(contrast: Contrast) -> tuple[Value, Value, Value]:
     lost, won, difference = contrast.lost, contrast.won, contrast.difference
     return (
-        None if lost is None else Share(lost.estimate),
         None if won is None else Share(won.estimate),
+        None if lost is None else Share(lost.estimate),
         None if difference is None else Points(difference),
     )
 
@@ -344,11 +344,12 @@ def _matchup_sections(summary: GauntletSummary) -> tuple[Section, ...]:
 
 
 def _cards_table(summary: GauntletSummary, one: Against) -> Table:
-    columns = ("in the opening hand, lost", "won", "difference, points", "ever seen, lost", "won", "difference, points")
+    difference = "won minus lost, points"
+    columns = ("in the opening hand, won", "lost", difference, "ever seen, won", "lost", difference)
     rows = tuple(
         (card.card, card.copies, *_contrast_values(card.opening_hand), *_contrast_values(card.seen))
         for card in one.lost_games.cards
     )
     games = "games" if one.matches is None else "first games"
-    title = f"Cards of {summary.name} seen in the {games} that it lost to {one.name}, and in those that it won"
+    title = f"Cards of {summary.name} seen in the {games} that it won against {one.name}, and in those that it lost"
     return Table(title, heads("card", "copies", *columns), rows, "At least one copy, in % of the games.")

@@ -29,7 +29,7 @@ def test_shares_of_lost_and_won_games() -> None:
     assert card.opening_hand.lost is not None and card.opening_hand.won is not None
     assert (card.opening_hand.lost.estimate, card.opening_hand.won.estimate) == (0.75, 0.25)
     assert card.opening_hand.difference is not None
-    assert card.opening_hand.difference.estimate == pytest.approx(0.5)
+    assert card.opening_hand.difference.estimate == pytest.approx(-0.5)  # won minus lost
     assert card.seen.lost is not None and card.seen.lost.estimate == 1
     others = [one.seen.lost.estimate for one in found.cards[1:] if one.seen.lost is not None]
     assert others == [0.0] * (len(found.cards) - 1)

@@ -35,14 +35,14 @@ def test_no_result() -> None:
 
 
 @pytest.mark.parametrize("width", [60, 120])
-def test_games_say_why_they_are_lost(width: int) -> None:
+def test_what_the_lost_games_have_is_said_and_called_an_observation(width: int) -> None:
     experiment = gauntlet_experiment(
         DECKS[LIQUID], [DECKS[MONO], DECKS[FN]], players=("rush", "rush"), games=1_000, seed=2
     )
     page = " ".join(on_terminal(document(summarize_gauntlet(conduct(experiment))), width=width).split())
-    assert "Why Liquid Beast loses to FN Rush" in page
+    assert "The games that Liquid Beast lost to FN Rush" in page and "Observations, not reasons" in page
     assert "that it lost ended on turn" in page
-    assert "in the opening hand, of the games" in page
+    assert "in the opening hand, of the games" in page and "won minus lost, points" in page
 
 
 def test_what_is_won_are_matches() -> None:
@@ -54,7 +54,7 @@ def test_what_is_won_are_matches() -> None:
     page = " ".join(on_terminal(document(summary)).split())
     for words in (
         "game 1 games 2 and 3 matches",
-        "Why FN Rush loses game 1 to Mono-red Rush",
+        "The first games that FN Rush lost to Mono-red Rush",
         "going first in game 1",
         "points of the matches against this field.",
         "All decks keep their lists after game 1: no player has a plan against its opponent.",
