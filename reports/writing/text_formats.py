@@ -87,10 +87,10 @@ def _escaped(text: str) -> str:
     r"""Text escaped for Markdown; indentation stays.
 
     >>> _escaped("  Trigger *of* <Fire|Water>")
-    '\xa0\xa0Trigger \\*of\\* \\<Fire\\|Water\\>'
+    '&nbsp;&nbsp;Trigger \\*of\\* \\<Fire\\|Water\\>'
     """
     words = text.lstrip(" ")
-    return "\u00a0" * (len(text) - len(words)) + re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", words)
+    return "&nbsp;" * (len(text) - len(words)) + re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", words)
 
 
 # --- CSV --------------------------------------------------------------------------------------------------

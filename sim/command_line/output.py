@@ -129,8 +129,8 @@ class Meter:
         self._words = words
         self._total = total
         self._unit = unit
-        self._started = time.monotonic()
-        self._next = self._started + SECONDS_OF_SILENCE
+        self._next = time.monotonic() + SECONDS_OF_SILENCE
+        self._first: tuple[float, int] | None = None  # when the first units were done, and how many
         self._bar: Progress | None = None
         self._task: Any = None
 
@@ -155,18 +155,25 @@ class Meter:
         """Show that `done` units are done; `total` may have changed. `remark` is only called when it is shown."""
         self._total = self._total if total is None else total
         now = time.monotonic()
+        if self._first is None:
+            self._first = now, done
         if now < self._next:
             return
-        rate = done / (now - self._started)
+        rate = self._rate(now, done)
         speed = f"{rate:,.0f} {self._unit} a second  " if rate >= 1 else ""
         if self._console.is_terminal:
             self._next = now + 0.5
             self._update_bar(done, f"{speed}{remark()}")
         else:
             self._next = now + SECONDS_BETWEEN_LINES
-            left = (self._total - done) / rate if rate else 0.0
-            words = f"{self._words}: {done:,} of {self._total:,} {self._unit}, {left:.0f} s left"
+            left = f", {(self._total - done) / rate:.0f} s left" if rate else ""
+            words = f"{self._words}: {done:,} of {self._total:,} {self._unit}{left}"
             print_error(f"{words}  {speed}{remark()}".rstrip())
+
+    def _rate(self, now: float, done: int) -> float:
+        """Units a second since the first ones were done: what came before was preparation. 0 where none followed."""
+        began, before = self._first or (now, done)
+        return (done - before) / (now - began) if now > began else 0.0
 
     def _update_bar(self, done: int, remark: str) -> None:
         if self._bar is None:

@@ -37,7 +37,7 @@ def test_markdown_has_the_verdict_the_sections_and_the_tables() -> None:
     assert "> Stopped early." in lines
     assert f"|  | \\<script\\>alert(1)\\</script\\> | {JAPANESE} |" in lines
     assert "| win rate | 61.3 % (60.1 - 62.5 %) | 38.7 % (37.5 - 39.9 %) |" in lines
-    assert "| \u00a0\u00a0going first | 65.0 % (64.0 - 66.0 %) | - |" in lines
+    assert "| &nbsp;&nbsp;going first | 65.0 % (64.0 - 66.0 %) | - |" in lines
     assert "| A | Fear \\| Fang | 4 |" in lines
     assert "Aqua Hulcus helps." in lines
 
