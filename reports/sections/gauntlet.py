@@ -148,7 +148,8 @@ def _opponents_section(summary: GauntletSummary) -> Section:
 def _single_games_values(one: Against, digits: int) -> tuple[Value, ...]:
     """What the table of opponents says of single games."""
     if one.matches is None:
-        return (Number(one.matchup.median_turns),)
+        median = one.matchup.median_turns
+        return (None if median is None else Number(median),)
     rates = one.matches.single_games(0)
     return tuple(None if rate is None else Rate(rate, short=True, digits=digits) for rate in rates)
 

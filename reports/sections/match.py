@@ -182,6 +182,8 @@ def _pairing_line(summary: MatchupSummary) -> str:
 
 def _length_lines(summary: MatchupSummary) -> list[str]:
     halves = ((summary.draws, "drawn"), (summary.undecided, f"undecided after turn {summary.turn_cap}"))
+    if summary.mean_turns is None:
+        return []
     length = f"A game lasts {summary.mean_turns:.1f} turns on average (median {summary.median_turns:g})"
     return [
         f"{length}; turn 1 is the first player's first, turn 2 the other's.",

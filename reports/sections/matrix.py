@@ -363,8 +363,8 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
 
 
 def _games_values(matchup: MatchupSummary) -> tuple[Value, ...]:
-    first = matchup.first_player_win_rate
-    return None if first is None else Rate(first, short=True), Number(matchup.median_turns)
+    first, median = matchup.first_player_win_rate, matchup.median_turns
+    return None if first is None else Rate(first, short=True), None if median is None else Number(median)
 
 
 def _matches_values(of_two: BestOfSummary, *, swapped: bool) -> tuple[Value, ...]:

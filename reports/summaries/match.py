@@ -88,8 +88,8 @@ class MatchupSummary(ResultOfTwo[DeckSummary]):
     errors: tuple[tuple[int, str], ...]
     first_player_win_rate: Interval | None
     pairing: Pairing | None
-    mean_turns: float
-    median_turns: float
+    mean_turns: float | None
+    median_turns: float | None
     pilots: PilotsSummary | None = None
 
     def to_json(self) -> dict[str, Any]:
@@ -157,8 +157,8 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
         errors=tuple((int(game), error_of(rows[game])) for game in games.error_games),
         first_player_win_rate=_interval((scores[:, 0] + 1 - scores[:, 1]) / 2),
         pairing=pairing(scores[:, 0], scores[:, 1]) if len(scores) > 1 else None,
-        mean_turns=float(rows[counted, TURNS].mean()) if len(scores) else 0.0,
-        median_turns=float(np.median(rows[counted, TURNS])) if len(scores) else 0.0,
+        mean_turns=float(rows[counted, TURNS].mean()) if len(scores) else None,
+        median_turns=float(np.median(rows[counted, TURNS])) if len(scores) else None,
         notable_games=_notable_games(games, winners, erred),
         digest=hashlib.sha256(games.digests[~games.lost].astype("<u8", copy=False)).hexdigest()[:16],
     )

@@ -55,7 +55,7 @@ class Measurement:
     task: Task
     seconds: tuple[float, ...]
     digest: str
-    mean_turns: float
+    mean_turns: float | None
     errors: int
 
     @property

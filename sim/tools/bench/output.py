@@ -66,7 +66,7 @@ def render_bench(measured: Sequence[Measurement], cores: Sequence[Cores], others
             f"{measurement.games_per_second:,.0f}",
             f"{task.games / max(measurement.seconds):,.0f}",
             f"{task.games / min(measurement.seconds):,.0f}",
-            f"{measurement.mean_turns:.1f}",
+            "-" if measurement.mean_turns is None else f"{measurement.mean_turns:.1f}",
             measurement.digest,
         )
     lines = [

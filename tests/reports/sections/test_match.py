@@ -58,6 +58,8 @@ def test_nothing_but_errors() -> None:
     summary = summarize(games((NOBODY, 5), (A, 7), errors=(0,)))
     assert summary.decks[0].win_rate is None
     assert verdict(summary).startswith("No result")
+    assert summary.mean_turns is None and summary.median_turns is None
+    assert "turns on average" not in page(summary)
     assert "No result" in page(summary)
     assert json.dumps(summary.to_json(), allow_nan=False)
 
