@@ -1,6 +1,6 @@
 """A card as commands show it: on one line, in columns, and as JSON. Its rules text is in `sim.cards.wording`."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sim.command_line.output import print_cut_lines, print_lines, print_text, width_of_columns
@@ -13,6 +13,19 @@ IMPORTED_WORDS = "imported, not reviewed"
 MARK = "*"  # of an imported card in columns
 # Of the columns of a list: shares of what is left beside cost and power.
 SHARES = (0.34, 0.18, 0.22, 0.26)
+
+
+def _front(entry: "Entry") -> "Face":
+    """The face or half whose facts order a list."""
+    return (entry.halves or entry.faces)[0]
+
+
+# How a list of cards can be ordered. A card without power comes before those with the least.
+ORDERS: "Mapping[str, Callable[[Entry], Any]]" = {
+    "name": lambda entry: entry.name.casefold(),
+    "cost": lambda entry: (_front(entry).cost, entry.name.casefold()),
+    "power": lambda entry: (-1 if (power := _front(entry).power) is None else power, entry.name.casefold()),
+}
 
 
 def card_json(card: "Card") -> dict[str, Any]:
@@ -79,6 +92,18 @@ def print_entries(entries: "Iterable[Entry]") -> None:
             print_text(f"{MARK} {IMPORTED_WORDS}")
 
 
+def print_texts(entries: "Iterable[Entry]") -> None:
+    """Print cards with their rules texts, those of other sides and halves below their names."""
+    lines: list[str] = []
+    for entry in entries:
+        lines += [_line(entry)]
+        for face in entry.faces:
+            named = [] if face.name == entry.name else [f"{face.name}: {face.line}"]
+            lines += [f"    {line}" for line in (*named, *filter(None, face.rules_text.split("\n")))]
+        lines += [""]
+    print_lines(lines[:-1])
+
+
 def _line(entry: "Entry") -> str:
     imported = f" ({IMPORTED_WORDS})" if entry.imported else ""
     return f"{entry.name}: {entry.facts}{imported}"
@@ -92,7 +117,7 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
     sizes = [int(left * share) for share in SHARES]
     lines = []
     for entry in entries:
-        front = (entry.halves or entry.faces)[0]
+        front = _front(entry)
         texts = (entry.name, "/".join(front.civilizations) or "colorless", front.type, "/".join(front.races))
         cut = (set_cell_size(_shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut

@@ -39,3 +39,37 @@ def test_a_list_fits_the_terminal(run: Any, columns: int, monkeypatch: pytest.Mo
     assert corile.split()[:3] == ["Corile", "5", "water"]
     assert lines[-1] == "* imported, not reviewed"
     assert sum(" *" in line for line in lines) == sum(entry.imported for entry in cards_in_use().entries)
+
+
+def test_it_counts_cards_and_can_order_and_limit_them(run: Any) -> None:
+    every = run("cards", "search", "--race", "Liquid People", "--sort", "cost")
+    lines = every.stdout.splitlines()
+    assert every.stderr == f"{len(lines)} cards.\n"
+    costs = [int(line.split(" - cost ")[1].split(" ")[0]) for line in lines]
+    assert costs == sorted(costs) and len(set(costs)) > 3
+    limited = run("cards", "search", "--race", "Liquid People", "--sort", "cost", "--limit", "3")
+    assert limited.stdout.splitlines() == lines[:3]
+    assert limited.stderr == f"{len(lines)} cards; the first 3 are shown.\n"
+    powers = json.loads(run("cards", "search", "--race", "Liquid People", "--sort", "power", "--json").stdout)
+    found = [(card["halves"][0] if "halves" in card else card)["power"] for card in powers]
+    without, powered = [power for power in found if power is None], [power for power in found if power is not None]
+    assert found == [*without, *sorted(powered)] and len(found) == len(lines)
+
+
+def test_it_can_show_rules_texts(run: Any) -> None:
+    lines = run("cards", "search", "--name", "Terror Pit", "--text").stdout.splitlines()
+    assert lines[0].startswith("Terror Pit: Spell - darkness - cost 6")
+    assert lines[1:] == ["    Shield trigger", "    Destroy one of your opponent's creatures."]
+    two = run("cards", "search", "--type", "twinpact", "--limit", "1", "--text")
+    assert two.exit_code == 0
+
+
+def test_several_names_show_several_cards(run: Any) -> None:
+    for names in (("terror pit", "aqua hulcus"), ("corile", "torcon")):
+        text = run("cards", "show", *names).stdout
+        alone = [run("cards", "show", name).stdout for name in names]
+        assert text == "\n".join(alone)
+        assert len(json.loads(run("cards", "show", *names, "--json").stdout)) == 2
+    assert run("cards", "show", "terror", "pit").stdout == run("cards", "show", "Terror Pit").stdout
+    assert '"aqua hulkus"' in run("cards", "show", "terror pit", "aqua hulkus").stderr
+    assert '"corile nobody"' in run("cards", "show", "corile", "nobody").stderr

@@ -1,12 +1,13 @@
 """`duelsim cards`: the cards of the library and their rules texts."""
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from sim.command_line.card_facts import card_json, entry_json, print_entries
+from sim.command_line.card_facts import ORDERS, card_json, entry_json, print_entries, print_texts
 from sim.command_line.completion import complete_cards, complete_races, complete_sets
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from sim.cards.library.search import Span
     from sim.cards.text.card_files import Fault
     from sim.cards.text.formatting import Formatted
+    from sim.cards.words import Card
 
 MOST_NAMED = 5
 
@@ -47,6 +49,7 @@ def cards_list(as_json: bool) -> None:
         'duelsim cards search --name "bolmeteus steal dragon"',
         "duelsim cards search --civilization water --civilization darkness --cost 3-5 --type spell",
         'duelsim cards search --race Dragon --power 6000- --keyword "double breaker" --set DM-06',
+        "duelsim cards search --keyword blocker --sort cost --limit 10 --text",
         "duelsim cards search アクア --json",
     ),
 )
@@ -78,6 +81,14 @@ def cards_list(as_json: bool) -> None:
     shell_complete=complete_sets,
     help="A set that has the card, such as DM-01.",
 )
+@click.option(
+    "--sort",
+    "order",
+    type=click.Choice(list(ORDERS)),
+    help="The order.  [default: cards with the words in their names first, then by name]",
+)
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Show the first N cards.")
+@click.option("--text", "with_text", is_flag=True, help="Also show the rules texts.")
 @cards_option
 @json_option
 def cards_search(
@@ -90,11 +101,15 @@ def cards_search(
     races: tuple[str, ...],
     keywords: tuple[str, ...],
     set_code: str,
+    order: str | None,
+    limit: int | None,
+    with_text: bool,
     as_json: bool,
 ) -> None:
     """Find cards by WORDS of their names and texts, and by their facts.
 
-    A card must have everything that is asked for. If none has the words, cards with similar names are shown.
+    A card must have everything that is asked for. If none has the words, cards with similar names are shown. Their
+    number is printed on stderr.
     """
     from sim.cards.library import cards_in_use
     from sim.cards.library.search import Index, Query
@@ -107,10 +122,18 @@ def cards_search(
         )
     elif not found.entries:
         print_error("No card is like that.")
+    entries = found.entries if order is None else sorted(found.entries, key=ORDERS[order])
+    shown = entries[:limit]
     if as_json:
-        print_json([entry_json(entry) for entry in found.entries])
-    elif found.entries:
-        print_entries(found.entries)
+        print_json([entry_json(entry) for entry in shown])
+        return
+    if with_text:
+        print_texts(shown)
+    elif shown:
+        print_entries(shown)
+    if shown and not found.similar:
+        more = f"; the first {len(shown):,} are shown" if len(shown) < len(entries) else ""
+        print_error(f"{len(entries):,} {'card' if len(entries) == 1 else 'cards'}{more}.")
 
 
 @cards_commands.command(
@@ -122,16 +145,31 @@ def cards_search(
 def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     """Show a card: its facts, and its rules text as the engine plays it.
 
-    Case, accents and the kind of apostrophe in NAME make no difference.
+    Case, accents and the kind of apostrophe in NAME make no difference. Several names in quotes show several cards.
     """
-    from sim.cards.library import cards_in_use
     from sim.cards.wording import card_text
 
-    card = cards_in_use().find(" ".join(name))
+    cards = _named(name)
     if as_json:
-        print_json(card_json(card))
+        found = [card_json(card) for card in cards]
+        print_json(found if len(found) > 1 else found[0])
     else:
-        print_lines(card_text(card).split("\n"))
+        print_lines("\n\n".join(map(card_text, cards)).split("\n"))
+
+
+def _named(words: tuple[str, ...]) -> "list[Card]":
+    """The card whose name these words are, or the cards that each of them names."""
+    from sim.cards.library import UnknownCard, cards_in_use
+
+    find = cards_in_use().find
+    if len(words) > 1 and any(" " in one for one in words):  # in quotes: each is a name
+        return [find(one) for one in words]
+    try:
+        return [find(" ".join(words))]
+    except UnknownCard:
+        with contextlib.suppress(UnknownCard):
+            return [find(one) for one in words]
+        raise
 
 
 @cards_commands.command("check", epilog=examples("duelsim cards check my-cards.txt"))
