@@ -1,12 +1,13 @@
 """What `duelsim tune` and `duelsim improve` share: how long a search takes, its progress, and its folder."""
 
+import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.command_line.output import Meter
+from sim.command_line.output import Meter, print_error
 
 if TYPE_CHECKING:
     from sim.games.matchup import Side
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from sim.tuning.rounds import Step
     from strategies.playbooks.lines import Playbook
 
+SECONDS_TO_TELL_SPEED = 5.0
 
 search_folder_option = click.option(
     "--out",
@@ -82,6 +84,7 @@ class SearchPlan:
         self._plays: list[Field[Any]] = []  # a search after the other
         self._share = 0.0  # of the search
         self._seconds_before = 0.0  # of all searches but the last
+        self._needed = 0  # games of the first round, until it has been compared with the budget
         self._kept: list[bool] = []
         self._what = self._remark = ""
 
@@ -97,6 +100,34 @@ class SearchPlan:
             play.begin(Budget(seconds=share * self._seconds))
         else:
             play.begin(Budget(games=round(share * self._games)))
+
+    def needs(self, games: int) -> None:
+        """Say that the search cannot finish its first round of so many games, as soon as that is known."""
+        self._needed = games
+        if self._games is not None:
+            self._compare(
+                round(self._share * self._games),
+                f"The first round needs about {games:,} games, and the search has {round(self._share * self._games):,}",
+                "many",
+            )
+
+    def _compare_with_time(self) -> None:
+        """Compare the first round with the time that the search has, once its speed can be told."""
+        play, seconds = self._plays[-1], self._share * self._seconds
+        if self._games is None and self._needed and play.seconds > SECONDS_TO_TELL_SPEED and play.games:
+            speed = play.games / play.seconds
+            self._compare(
+                speed * seconds,
+                f"The first round needs about {self._needed / speed:,.0f} s at {speed:,.0f} games a second, and the"
+                f" search has {seconds:,.0f} s",
+                "much time",
+            )
+
+    def _compare(self, limit: float, words: str, unit: str) -> None:
+        if self._needed > limit:
+            times = math.ceil(self._needed / max(limit, 1))
+            print_error(f"{words}: it will end before anything can be found. Allow {times} times as {unit}.")
+        self._needed = 0
 
     def told(self, step: "Step") -> None:
         """A round of the search is over."""
@@ -126,6 +157,7 @@ class SearchPlan:
 
     def progress(self, done: int) -> None:
         """Show so many games."""
+        self._compare_with_time()
         total = self._games or int(done * max(1.0, self._seconds / max(self.seconds, 1e-3)))
         self._meter.update(done, self._words, max(total, done))
 

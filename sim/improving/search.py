@@ -85,6 +85,11 @@ class Search:
         self._rounds.go_on(self.found, self._round, self._tell, ROUNDS_WITHOUT_GAIN)
         return self.found
 
+    @property
+    def games_of_first_round(self) -> int:
+        """How many games the first round needs, with its test."""
+        return rounds.games_of_blocks(2 * STAGE_BLOCKS) + rounds.games_of_first_look(self._play.opponents)
+
     # --- A round ------------------------------------------------------------------------------------------------------
     def _round(self) -> Step:
         names = self.found.names

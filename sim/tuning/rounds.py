@@ -22,6 +22,16 @@ LOOKS = (128, 384, 1152)  # pairs against each opponent, after which the test of
 PAIRS_AT_A_TIME = 64  # of a test on held-out luck, against each opponent
 
 
+def games_of_blocks(blocks: int) -> int:
+    """How many games the bundles of so many blocks are."""
+    return blocks * BUNDLES * 2 * BLOCK_PAIRS
+
+
+def games_of_first_look(opponents: int) -> int:
+    """How many games the test of a round plays at least, against so many opponents."""
+    return opponents * 2 * 2 * LOOKS[0]
+
+
 class Step(Protocol):
     """A round that is over."""
 

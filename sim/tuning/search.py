@@ -88,6 +88,17 @@ class Search:
         self._rounds.go_on(self.found, self._round, self._tell, ROUNDS_WITHOUT_GAIN)
         return self.found
 
+    @property
+    def games_of_first_round(self) -> int:
+        """About how many games the first round needs, with its test: fewer if many edits change no game."""
+        edits = len(self._vocabulary.edits_of(self.found.base))
+        idle = 2 * IDLE_PAIRS * (self._field.opponents + 2 * edits)
+        stages = 1
+        while edits > FINALISTS:
+            edits = max(FINALISTS, int(STAGE_SHARE * edits))
+            stages += 1
+        return idle + rounds.games_of_blocks(stages * STAGE_BLOCKS) + rounds.games_of_first_look(self._field.opponents)
+
     # --- A round ------------------------------------------------------------------------------------------------------
     def _round(self) -> Step:
         """Race the edits of the playbook, and test the best ones together."""

@@ -100,3 +100,14 @@ def test_an_interrupt_leaves_what_was_confirmed() -> None:
     assert running.found.stopped == "interrupted"
     assert [step.is_kept for step in running.found.steps][:1] == [True]
     assert running.found.changes
+
+
+@pytest.mark.parametrize(("missing", "rounds"), [(0, 1), (1_100, 0)])
+def test_the_first_round_needs_what_is_said(missing: int, rounds: int) -> None:
+    """One card gains, so the round ends with its test."""
+    play = FieldOfNumbers({"Terror Pit": 0.05})
+    search = searched(play)
+    play.begin(Budget(games=search.games_of_first_round - missing))
+    found = search.run()
+    assert (found.stopped, len(found.steps)) == ("budget spent", rounds)
+    assert all(step.games == search.games_of_first_round for step in found.steps)

@@ -223,6 +223,7 @@ def improve_command(
         load_engine(matchups[0].matchup)
         plan.begin(play, TUNING_SHARE if tune else SEARCH_SHARE)
         search = Search(play, allowed, np.array(weights), seed, plan.told)
+        plan.needs(search.games_of_first_round)
         result = Improved(own, side, opponents, weights, seed, search.found)
         work = _Work(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out, search_kept)
         try:
@@ -326,6 +327,7 @@ class _Work:
         plan.begin(play, TUNING_SHARE, "playbook, ")
         vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
         search = Search(play, vocabulary, base, seed + 3, plan.told, shares)
+        plan.needs(search.games_of_first_round)
         tuned = result.tuned = TunedFor(search.found, side.player, result.opponents, seed + 3)
         try:
             search.run()

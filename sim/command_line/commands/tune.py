@@ -188,6 +188,7 @@ def _tune(
     plan.begin(play, SEARCH_SHARE)
     vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
     search = Search(play, vocabulary, playbook, seed, plan.told)
+    plan.needs(search.games_of_first_round)
     try:
         found = search.run()
     except KeyboardInterrupt:
