@@ -18,6 +18,7 @@ from tests.bad_input import (
     options,
     playbooks,
     programs,
+    published,
     rulings,
     runs,
 )
@@ -30,6 +31,7 @@ KINDS = {
     "options": options.cases,
     "experiment files": experiment_files.cases,
     "injected names": injected.cases,
+    "published cards": published.cases,
     "runs": runs.cases,
     "environment": environment.cases,
     "programs": programs.cases,

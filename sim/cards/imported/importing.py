@@ -11,7 +11,7 @@ from sim.cards.imported.rewriting import ANOTHER, candidates
 from sim.cards.imported.sources import Face, Published
 from sim.cards.imported.spelling import paragraphs
 from sim.cards.tabulation import tabulate
-from sim.cards.text.blocks import BETWEEN_NAMES
+from sim.cards.text.blocks import BETWEEN_NAMES, blocks
 from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
 from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
@@ -80,7 +80,12 @@ def other_sides(cards: Iterable[Published]) -> dict[str, str]:
 def _costs_no_more(card: Published, side: Face) -> bool:
     """Whether the card shows its front, which costs less, and not this side of it."""
     costs = [face.cost for face in (card.faces[0], side)]
-    return not all(cost.isdigit() for cost in costs) or int(costs[0]) <= int(costs[1])
+    return not all(map(_is_number, costs)) or int(costs[0]) <= int(costs[1])
+
+
+def _is_number(text: str) -> bool:
+    """Whether this is a cost or a power that a card file can have."""
+    return re.fullmatch("[0-9]{1,6}", text) is not None
 
 
 def import_card(published: Published, known: dict[tuple[str, bool], Parts | Missed] | None = None) -> Imported:
@@ -93,7 +98,7 @@ def import_card(published: Published, known: dict[tuple[str, bool], Parts | Miss
             card = faces[0] if len(faces) == 1 else twinpact(*faces)
         card = replace(card, printed_in=_sets(published.sets), imported=True)
         text = written([card])
-        back = read_card(text.rstrip("\n").split("\n"))
+        back = _read_back(text)
         if rows_of(back) != rows_of(card):
             raise _Missing(Missed(WHOLE, published.name, "its text has another meaning"))
     except _Missing as missing:
@@ -102,6 +107,14 @@ def import_card(published: Published, known: dict[tuple[str, bool], Parts | Miss
         reason = str(error).removeprefix(f"{published.name}: ")
         return Imported(published, missed=(Missed(WHOLE, published.name, reason),))
     return Imported(published, back, text)
+
+
+def _read_back(text: str) -> Card:
+    """The card of a file with this text. Raises WrongLine and DefinitionError."""
+    found = [lines for _, lines in blocks(text)]
+    if len(found) != 1:  # lines that begin with # are notes
+        raise WrongLine(0, "a line of it would be a note of the card file")
+    return read_card(found[0])
 
 
 def _sets(sets: Iterable[str]) -> tuple[str, ...]:
@@ -225,7 +238,7 @@ def _facts(face: Face) -> Card:
     unknown = chosen - {*names, "colorless", "zero"}
     power = face.power.rstrip("+-") if "Creature" in kind or face.power.strip("0") else ""
     infinite = face.cost.lower() == INFINITY
-    if not (face.cost.isdigit() or infinite) or unknown or (power and not power.isdigit()):
+    if not (_is_number(face.cost) or infinite) or unknown or (power and not _is_number(power)):
         said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
         raise _Missing(Missed(FACTS, said, "facts that no card of the card files can have"))
     civilizations = "/".join(name for name in names if name in chosen) or "colorless"

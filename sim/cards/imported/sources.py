@@ -13,15 +13,21 @@ A file has a card in JSON on each line, in one of two forms, or cards as plain t
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta
+
+from decks.checking import shown
 from sim.cards.imported.spelling import mended
 from sim.cards.text.blocks import blocks
+from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT, text_of
+from sim.foreign import ONE_LINE, SEVERAL_LINES, WrongValue, read_json, typed
+
+MOST = 999_999  # of a cost and a power
 
 
 @dataclass(frozen=True)
@@ -53,21 +59,28 @@ class WrongSource(ValueError):
 
 
 def read_published(file: Path) -> list[Published]:
-    """The cards of a file. Raises WrongSource."""
-    try:
-        text = mended(file.read_text(encoding="utf-8-sig"))
-    except UnicodeDecodeError:
-        raise WrongSource(f"{file} is not text in UTF-8; save it as UTF-8") from None
-    if not text.lstrip().startswith("{"):
-        return [_from_lines(file, start, lines) for start, lines in blocks(text)]
-    cards: list[Published] = []
-    for number, line in enumerate(text.split("\n"), start=1):
-        if line.strip():
-            try:
-                cards.append(_from_json(_mended(json.loads(line))))
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise WrongSource(f"{file}, line {number} is not a card in JSON: {error}") from None
+    """The cards of a file. Raises WrongSource, and CardFileError for a file that cannot be read."""
+    text = mended(text_of(file))
+    if text.lstrip()[:1] not in ("{", "["):
+        cards = [_from_lines(file, start, lines) for start, lines in blocks(text)]
+    else:
+        lines = enumerate(text.split("\n"), start=1)
+        cards = [_from_json(f"{file}, line {number}", line) for number, line in lines if line.strip()]
+    if not cards:
+        raise WrongSource(f"{file} has no cards")
     return cards
+
+
+def _from_json(place: str, line: str) -> Published:
+    try:
+        card = _mended(read_json(line))
+        if not isinstance(card, dict):
+            raise WrongValue("each line is an object with a card, without a list around it")
+        if "civilizations" in card:
+            return typed(card, _WithTypes).published()
+        return (typed(card, _Twinpact) if "Name1" in card else typed(card, _Card)).published()
+    except WrongValue as error:
+        raise WrongSource(f"{place} is not a card in JSON: {error}") from None
 
 
 def _mended(value: Any) -> Any:
@@ -79,50 +92,126 @@ def _mended(value: Any) -> Any:
     return mended(value) if isinstance(value, str) else value
 
 
-def _from_json(card: Mapping[str, Any]) -> Published:
-    if "civilizations" in card:
-        kind = " ".join([*card.get("supertypes", ()), card["type"]])
-        face = Face(
-            card["name"],
-            kind,
-            tuple(card["civilizations"]),
-            str(card["cost"]).strip(),
-            str(card.get("power", "")),
-            tuple(card.get("subtypes", ())),
-            card.get("text", ""),
+# --- The forms of cards in JSON. Their fields have the names that collections give them; other fields are ignored. ---
+_Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=ONE_LINE)]
+_Line = Annotated[str, Meta(max_length=LONGEST_TEXT, pattern=ONE_LINE)]
+_Text = Annotated[str, Meta(max_length=LONGEST_TEXT, pattern=SEVERAL_LINES)]
+_Number = Annotated[int, Meta(ge=0, le=MOST)] | _Line
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Side:
+    """Another side of a card, which may leave out what its front says."""
+
+    name: _Line = ""
+    Type: _Line | None = None
+    Civilization: _Line = ""
+    Cost: _Number = ""
+    Power: _Number = ""
+    Race: _Line = ""
+    Rules: _Text = ""
+
+    def face(self) -> Face:
+        return _face(self.name, self.Type, self.Civilization, self.Cost, self.Power, self.Race, self.Rules)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Card:
+    """A card with one half, and perhaps other sides."""
+
+    name: _Name
+    Type: _Line | None = None
+    Civilization: _Line
+    Cost: _Number
+    Power: _Number = ""
+    Race: _Line = ""
+    Rules: _Text = ""
+    sets: tuple[_Line, ...] = ()
+    alternates: tuple[_Side, ...] = ()
+
+    def published(self) -> Published:
+        face = _face(self.name, self.Type, self.Civilization, self.Cost, self.Power, self.Race, self.Rules)
+        others = tuple(side.face() for side in self.alternates)
+        return Published(self.name, self.Type or "", (face,), self.sets, others)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Twinpact:
+    """A card with two halves."""
+
+    name: _Name
+    Type: _Line | None = None
+    Name1: _Name
+    Type1: _Line | None = None
+    Civilization1: _Line
+    Cost1: _Number
+    Power: _Number = ""
+    Race1: _Line = ""
+    Rules1: _Text = ""
+    Name2: _Name
+    Type2: _Line | None = None
+    Civilization2: _Line
+    Cost2: _Number
+    Race2: _Line = ""
+    Rules2: _Text = ""
+    sets: tuple[_Line, ...] = ()
+    alternates: tuple[_Side, ...] = ()
+
+    def published(self) -> Published:
+        faces = (
+            _face(self.Name1, self.Type1, self.Civilization1, self.Cost1, self.Power, self.Race1, self.Rules1),
+            _face(self.Name2, self.Type2, self.Civilization2, self.Cost2, self.Power, self.Race2, self.Rules2),
         )
-        return Published(face.name, kind, (face,), tuple(card.get("sets", ())))
-    suffixes = ("1", "2") if "Name1" in card else ("",)
-    faces = tuple(_face(card, suffix) for suffix in suffixes)
-    others = tuple(
-        _face({"name": "", "Civilization": "", "Cost": "", **other}, "") for other in card.get("alternates", ())
-    )
-    return Published(card["name"], card.get("Type") or "", faces, tuple(card.get("sets", ())), others)
+        others = tuple(side.face() for side in self.alternates)
+        return Published(self.name, self.Type or "", faces, self.sets, others)
 
 
-def _face(card: Mapping[str, Any], suffix: str) -> Face:
-    """A card, or a half of it, whose fields end in a number."""
-    kind = card.get(f"Type{suffix}") or ""
-    return Face(
-        card[f"Name{suffix}" if suffix else "name"],
-        kind,
-        _parts(card[f"Civilization{suffix}"]),
-        str(card[f"Cost{suffix}"]).strip(),
-        "" if kind == "Spell" else str(card.get("Power", "")),
-        _parts(card.get(f"Race{suffix}", "")),
-        card.get(f"Rules{suffix}", ""),
-    )
+@dataclass(frozen=True, kw_only=True)
+class _WithTypes:
+    """A card whose type and civilizations are lists."""
+
+    name: _Name
+    supertypes: tuple[_Line, ...] = ()
+    type: _Line
+    subtypes: tuple[_Line, ...] = ()
+    civilizations: tuple[_Line, ...]
+    cost: _Number
+    power: _Number = ""
+    text: _Text = ""
+    sets: tuple[_Line, ...] = ()
+
+    def published(self) -> Published:
+        kind = " ".join([*self.supertypes, self.type])
+        cost, power = str(self.cost).strip(), str(self.power)
+        face = Face(self.name, kind, self.civilizations, cost, power, self.subtypes, self.text)
+        return Published(self.name, kind, (face,), self.sets)
+
+
+def _face(
+    name: str, type: str | None, civilizations: str, cost: int | str, power: int | str, races: str, text: str
+) -> Face:
+    """A card or a half of it, whose civilizations and races are divided by strokes."""
+    kind = type or ""
+    shown = "" if kind == "Spell" else str(power)
+    return Face(name, kind, _parts(civilizations), str(cost).strip(), shown, _parts(races), text)
 
 
 def _parts(words: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in words.split("/") if part.strip())
 
 
+# --- Cards as text ---
 _FIELD = re.compile(r"(civilization|type|race|cost|power): *(.*)", re.IGNORECASE)
 
 
 def _from_lines(file: Path, start: int, lines: list[str]) -> Published:
     """A card of a plain text: its name, its facts, its paragraphs."""
+    for number, line in enumerate(lines, start=start):
+        if not line.isprintable():
+            raise WrongSource(f"{file}, line {number}: {shown(line)}: it has characters that cannot be shown")
+    if len(lines[0]) > LONGEST_NAME or sum(map(len, lines)) > LONGEST_TEXT:
+        most = f"{LONGEST_NAME:,} letters, and a card {LONGEST_TEXT:,}"
+        raise WrongSource(f"{file}, line {start}: {shown(lines[0])}: a name has at most {most}")
     facts: dict[str, str] = {}
     said = 1
     while said < len(lines) and (match := _FIELD.fullmatch(lines[said])) and match[1].lower() not in facts:
@@ -130,7 +219,7 @@ def _from_lines(file: Path, start: int, lines: list[str]) -> Published:
         said += 1
     if missing := [name for name in ("civilization", "type", "cost") if name not in facts]:
         names = " and ".join(f'"{name.title()}: ..."' for name in missing)
-        raise WrongSource(f'{file}, line {start}: below "{lines[0]}", the facts {names} are missing')
+        raise WrongSource(f'{file}, line {start}: below "{shown(lines[0])}", the facts {names} are missing')
     face = Face(
         lines[0],
         facts["type"],

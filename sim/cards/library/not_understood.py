@@ -9,9 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from decks import UnplayableCard, match_key
-from sim.cards.text.files import CardFileError, card_folder, text_of
+from sim.cards.text.files import LONGEST_NAME, CardFileError, card_folder, text_of
+from sim.foreign import ONE_LINE, SEVERAL_LINES, WrongValue, read_json, typed
 
 FILE = "not-understood.jsonl"
 WHY = "its text was not understood when it was imported"
@@ -22,6 +26,14 @@ class NotUnderstood(UnplayableCard):
     """A card that cannot be played, and the sentences that were not understood."""
 
     sentences: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A line of the file."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=ONE_LINE)]
+    sentences: tuple[Annotated[str, Meta(pattern=SEVERAL_LINES)], ...]
 
 
 def not_understood() -> dict[str, NotUnderstood]:
@@ -36,15 +48,16 @@ def not_understood() -> dict[str, NotUnderstood]:
 @lru_cache(1)
 def _read(file: Path, changed: int, size: int) -> dict[str, NotUnderstood]:
     found: dict[str, NotUnderstood] = {}
-    for number, line in enumerate(text_of(file).splitlines(), start=1):
+    for number, line in enumerate(text_of(file).split("\n"), start=1):
+        if not line:
+            continue
         try:
-            entry = json.loads(line)
-            name, sentences = entry["name"], tuple(entry["sentences"])
-            if not all(isinstance(text, str) for text in (name, *sentences)):
-                raise TypeError
-        except (LookupError, RecursionError, TypeError, ValueError):
-            raise CardFileError(f"{file}, line {number}: it is damaged. Delete the file, and import again.") from None
-        found[match_key(name)] = NotUnderstood(name, WHY, sentences)
+            row = typed(read_json(line), _Row)
+        except WrongValue as error:
+            raise CardFileError(
+                f"{file}, line {number}: it is damaged: {error}. Delete the file, and import again."
+            ) from None
+        found[match_key(row.name)] = NotUnderstood(row.name, WHY, row.sentences)
     return found
 
 

@@ -34,14 +34,12 @@ from sim.cards.library.unreviewed import (
     unreviewed_names,
 )
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
-from sim.cards.text.files import CardFileError, card_folder, text_of
+from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT, CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
 from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
-LONGEST_TEXT = 20_000  # letters of a card
-LONGEST_NAME = 1_000
 IN_THE_RUN = "the run"
 # The sections of a deck outside the main deck, by where their cards begin.
 _SECTIONS = {"hyperspatial zone": HYPERSPATIAL_ZONE, "ultra-GR zone": GR_ZONE, "battle zone": BATTLE_ZONE}

@@ -8,6 +8,8 @@ from sim.compiler.cache import user_data
 
 FOLDER = "DUELSIM_CARDS"
 LARGEST_FILE = 32 << 20  # bytes; all cards that have been printed have a tenth of it
+LONGEST_TEXT = 20_000  # letters of a card
+LONGEST_NAME = 1_000
 
 
 class CardFileError(ValueError):
