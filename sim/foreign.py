@@ -56,6 +56,8 @@ def typed(value: Any, wanted: type[T]) -> T:
         return msgspec.convert(value, wanted, builtin_types=(bytes,))
     except msgspec.ValidationError as error:
         raise WrongValue(_in_words(str(error))) from None
+    except UnicodeError:  # in its message
+        raise WrongValue("it has characters that are not text") from None
     except RecursionError:
         raise WrongValue("it is nested too deeply") from None
 

@@ -231,13 +231,15 @@ class _Site:
     def runs(self, request: Request) -> Response:
         """The list of runs."""
         order = request.query_params.get("by", "-date")
-        runs = _runs()  # the newest first
+        with contextlib.closing(RunIndex.of_user()) as index:
+            runs, damaged = index.runs(), index.damaged()  # the newest first
         if order == "date":
             runs.reverse()
         elif order == "deck":
             runs.sort(key=lambda run: decks_of(run).casefold())
         listed = [(run, day(run), decks_of(run), _games_kept(run)) for run in runs]
-        return self._page("runs", runs=listed, order=order, playing={job.number for job in self._queue.jobs()})
+        playing = {job.number for job in self._queue.jobs()}
+        return self._page("runs", runs=listed, damaged=damaged, order=order, playing=playing)
 
     def run(self, request: Request) -> Response:
         """A run."""

@@ -44,7 +44,12 @@ def runs_list(deck: str | None, as_json: bool) -> None:
     Every run that is kept with --out is listed. duelsim runs add finds runs that came from elsewhere, or were moved.
     """
     with closing(_index()) as index:
-        found = index.runs()
+        found, damaged = index.runs(), index.damaged()
+    for row in damaged:
+        print_error(
+            f"Run {row.number} is left out, because its row of the index is damaged: {row.why}. duelsim runs add FOLDER"
+            f" notes the run in a folder anew; duelsim runs rm {row.number} takes it off the list."
+        )
     if deck is not None:
         key = match_key(deck)
         found = [run for run in found if any(key in match_key(name) for name, _ in run.decks)]
@@ -234,21 +239,27 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
     from sim.experiments.runs.folder import RunFolder
 
     with closing(_index()) as index:
-        known = [_known(index, run) for run in dict.fromkeys(runs)]
+        damaged = {str(row.number) for row in index.damaged()} & set(runs)
+        known = [_known(index, run) for run in dict.fromkeys(runs) if run not in damaged]
         there = [RunFolder.read(run.folder) for run in known if run.is_there] if with_folder else []
         for folder in there:
             print_error(f"{folder.path} will be deleted, with all its games.")
         if there and not yes:
             click.confirm("Delete?", abort=True, err=True)
         left = [file for folder in there for file in folder.delete()]
-        for run in known:
-            index.forget(run.number)
+        for number in (*(run.number for run in known), *map(int, damaged)):
+            index.forget(number)
     for file in left:
         print_error(f"{file} is not part of the run, and stays.")
     if as_json:
         deleted = {folder.path for folder in there}
-        print_json([{"number": run.number, "run": str(run.folder), "deleted": run.folder in deleted} for run in known])
+        rows: list[dict[str, Any]] = [
+            {"number": run.number, "run": str(run.folder), "deleted": run.folder in deleted} for run in known
+        ]
+        print_json(rows + [{"number": number, "run": None, "deleted": False} for number in sorted(map(int, damaged))])
         return
+    for number in sorted(map(int, damaged)):
+        print_text(f"Run {number}, whose row was damaged, is no longer listed.")
     for run in known:
         what = "is deleted and no longer listed" if with_folder and not run.is_there else "is no longer listed"
         print_text(f"Run {run.number} {what}: {run.folder}")

@@ -15,13 +15,16 @@ import json
 import os
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from msgspec import Meta
 
 from sim.compiler.cache import user_data
 from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
 from sim.experiments.runs.manifest import identity
+from sim.foreign import ONE_LINE, WrongValue, read_json, typed
 
 if TYPE_CHECKING:
     import sqlite3
@@ -46,7 +49,25 @@ CREATE TABLE runs (
     verdict TEXT NOT NULL
 )
 """
-_COLUMNS = "number, folder, played, kind, seed, games, complete, decks, verdict"
+_Line = Annotated[str, Meta(pattern=ONE_LINE)]
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A row of the table, as it must be."""
+
+    number: int
+    folder: Annotated[bytes, Meta(min_length=1)]
+    played: Annotated[int, Meta(ge=0, lt=1 << 37)]  # before the year 6000
+    kind: _Line
+    seed: Annotated[str, Meta(pattern=r"\A[0-9]{1,4000}\Z")]
+    games: Annotated[int, Meta(ge=0)]
+    complete: Literal[0, 1]
+    decks: _Line
+    verdict: _Line
+
+
+_COLUMNS = tuple(field.name for field in fields(_Row))
 
 
 class UnusableIndex(ValueError):
@@ -77,6 +98,14 @@ class KnownRun:
         return _is_run(self.folder)
 
 
+@dataclass(frozen=True)
+class DamagedRow:
+    """A row of the index that cannot be read: its number, and why, as in "the field games: ..."."""
+
+    number: int
+    why: str
+
+
 def index_file() -> Path | None:
     """The file of the index; None without a home, or where the index is switched off."""
     override = os.environ.get(VARIABLE)
@@ -105,6 +134,8 @@ class RunIndex:
         file.parent.mkdir(parents=True, exist_ok=True)
         with self._in_words():
             self._database: sqlite3.Connection = sqlite3.connect(file, timeout=SECONDS_TO_WAIT, isolation_level=None)
+            # Bytes that are no text are a damaged row, and no end of reading.
+            self._database.text_factory = lambda text: text.decode("utf-8", "surrogateescape")
         try:
             with self._in_words():
                 self._prepare()
@@ -126,18 +157,29 @@ class RunIndex:
         self._database.close()
 
     def runs(self) -> list[KnownRun]:
-        """All runs, the newest first."""
-        with self._in_words():
-            found = self._database.execute(f"SELECT {_COLUMNS} FROM runs ORDER BY played DESC, number DESC")
-            return [_known(row) for row in found]
+        """All runs whose rows are not damaged, the newest first."""
+        return [row for row in self._rows("ORDER BY played DESC, number DESC") if isinstance(row, KnownRun)]
+
+    def damaged(self) -> list[DamagedRow]:
+        """The rows that cannot be read, by number. `add` makes that of a folder anew, and `forget` removes it."""
+        return [row for row in self._rows("ORDER BY number") if isinstance(row, DamagedRow)]
 
     def run(self, number: int) -> KnownRun:
-        """The run of a number. Raises RunMismatch if there is none."""
-        if number <= _LARGEST_NUMBER:
-            with self._in_words():
-                for row in self._database.execute(f"SELECT {_COLUMNS} FROM runs WHERE number = ?", [number]):
-                    return _known(row)
+        """The run of a number. Raises RunMismatch if there is none, or its row is damaged."""
+        for row in self._rows("WHERE number = ?", number) if number <= _LARGEST_NUMBER else ():
+            if isinstance(row, KnownRun):
+                return row
+            raise RunMismatch(
+                f"Run {number} is damaged in the index: {row.why}. duelsim runs add FOLDER notes the run in a folder"
+                f" anew; duelsim runs rm {number} takes it off the list."
+            )
         raise RunMismatch(f"There is no run {number}. duelsim runs list has the numbers.")
+
+    def _rows(self, which: str, *values: int) -> list[KnownRun | DamagedRow]:
+        with self._in_words():
+            return [
+                _known(row) for row in self._database.execute(f"SELECT {', '.join(_COLUMNS)} FROM runs {which}", values)
+            ]
 
     def add(self, folder: RunFolder, run: Run, verdict: str, played: int) -> KnownRun:
         """Note a run. One that was played on, or has been moved here, keeps its number."""
@@ -177,7 +219,7 @@ class RunIndex:
                 return int(number)
             self._database.execute("DELETE FROM runs WHERE number = ?", [number])  # the folder has another run now
         for number, folder in self._database.execute("SELECT number, folder FROM runs WHERE identity = ?", [same]):
-            if not _is_run(Path(os.fsdecode(folder))):
+            if not isinstance(folder, bytes) or not _is_run(Path(os.fsdecode(folder))):
                 return int(number)
         return None
 
@@ -225,24 +267,26 @@ class RunIndex:
             ) from None
 
 
-def _known(row: tuple[Any, ...]) -> KnownRun:
-    number, folder, played, kind, seed, games, complete, decks, verdict = row
-    return KnownRun(
-        number,
-        Path(os.fsdecode(folder)),
-        played,
-        kind,
-        int(seed),
-        games,
-        bool(complete),
-        tuple((name, player) for name, player in json.loads(decks)),
-        verdict,
-    )
+def _known(values: tuple[Any, ...]) -> KnownRun | DamagedRow:
+    try:
+        row = typed(dict(zip(_COLUMNS, values, strict=True)), _Row)
+        try:
+            decks = typed(read_json(row.decks), tuple[tuple[_Line, _Line], ...])
+        except WrongValue as error:
+            raise WrongValue(f"the field decks: {error}") from None
+    except WrongValue as error:
+        return DamagedRow(values[0], str(error))
+    folder = Path(os.fsdecode(row.folder))
+    complete = bool(row.complete)
+    return KnownRun(row.number, folder, row.played, row.kind, int(row.seed), row.games, complete, decks, row.verdict)
 
 
 # --- Folders of runs ----------------------------------------------------------------------------------------
 def _is_run(folder: Path) -> bool:
-    return (folder / MANIFEST).is_file() and (folder / "games").is_dir()
+    try:
+        return (folder / MANIFEST).is_file() and (folder / "games").is_dir()
+    except (OSError, ValueError):  # a folder that may not be looked into, or what is no name of one
+        return False
 
 
 def runs_below(folder: str | os.PathLike[str]) -> list[Path]:

@@ -141,3 +141,28 @@ def test_runs_are_found_however_deep_and_other_folders_are_not(tmp_path: Path) -
     assert runs_below(tmp_path) == [tmp_path / "another", tmp_path / "deep" / "er" / "run"]
     assert runs_below(tmp_path / "another") == [tmp_path / "another"]
     assert runs_below(tmp_path / "nowhere") == []
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("decks", "{}"), ("decks", "[[1, 2]]"), ("seed", "x"), ("games", "many"), ("folder", 7), ("played", 2**62)],
+)
+def test_a_damaged_row_stands_in_the_way_of_no_other(
+    index: RunIndex, tmp_path: Path, column: str, value: object
+) -> None:
+    play(tmp_path / "first")
+    play(tmp_path / "second")
+    file = index_file()
+    assert file is not None
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(f"UPDATE runs SET {column} = ? WHERE number = 1", [value])
+        database.commit()
+    assert [run.number for run in index.runs()] == [2]
+    (row,) = index.damaged()
+    assert row.number == 1 and f"the field {column}: " in row.why
+    with pytest.raises(RunMismatch, match=f"Run 1 is damaged in the index: the field {column}"):
+        index.run(1)
+    play(tmp_path / "first")  # notes itself again
+    assert {run.folder.name for run in index.runs()} == {"first", "second"}
+    assert index.damaged() == []
+    assert {run.number for run in index.runs()} == {1, 2}
