@@ -36,7 +36,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import FORTIFIES, traits_of
 from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH
+from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH, STATIC_HEADS
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
 # What a step makes known to the steps after it.
@@ -469,6 +469,7 @@ class RowWriter(DescriptionWriter):
         zones: int = 1 << BATTLE,
     ) -> None:
         """Write a static ability of the card."""
+        assert 0 < head < STATIC_HEADS, "no room for another head of static abilities: STATIC_WORDS must grow"
         self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
         if self._is_aside:
             self._statics_aside += 1

@@ -74,7 +74,7 @@ from sim.engine.record.codes.descriptions import (
     RACE,
 )
 from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
-from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
+from sim.engine.record.codes.statics import STATIC_DIES_TO_COST_LESS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
@@ -400,4 +400,4 @@ def _summarize(rows: RowWriter) -> None:
     beneath = 1 << UNDERNEATH
     record.any_beneath = int((record.static_zones & beneath).any() or (record.trigger_zones & beneath).any())
     record.any_g_neo = int((record.types & G_NEO != 0).any())
-    record.any_help = int((record.static_head & HELPS != 0).any())
+    record.any_help = int(np.isin(record.static_head, (STATIC_TAPS_TO_COST_LESS, STATIC_DIES_TO_COST_LESS)).any())

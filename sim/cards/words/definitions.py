@@ -95,7 +95,12 @@ from sim.engine.record.codes.cards import (
     SHINKARISE,
 )
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE, STATIC_SELF_COST
+from sim.engine.record.codes.statics import (
+    STATIC_BREAK_TO_TOP_CARDS,
+    STATIC_BREAK_TO_ZONE,
+    STATIC_DISCARD_TO_BATTLE,
+    STATIC_SELF_COST,
+)
 
 __all__ = [
     "Card",
@@ -198,7 +203,8 @@ class Card:
                 raise DefinitionError(f'{self.name}: "{feature.words()}": these are not its civilizations')
             if isinstance(feature, Way) and feature.floor > self.civilizations.bit_count():
                 raise DefinitionError(f'{self.name}: "{feature.words()}": the engine does not ask for such a floor')
-        replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
+        heads = (STATIC_BREAK_TO_ZONE, STATIC_BREAK_TO_TOP_CARDS)
+        replacing = [part for part in self.features if isinstance(part, Static) and part.head in heads]
         if len(replacing) > 1:
             raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')
         bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)

@@ -48,31 +48,33 @@ __all__ = [
     "give_ability",
 ]
 
-ABOUT_ANOTHER = STATIC_ATTACKS_SUCH | STATIC_UNATTACKABLE_BY | STATIC_UNBLOCKABLE_BY
+ABOUT_ANOTHER = {STATIC_ATTACKS_SUCH, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY}
 # What a static ability can do to cards that have what was named.
-OF_THE_NAMED_ONLY = (
-    STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_KEYWORD | STATIC_POWER | ABOUT_ANOTHER
-)
-OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | STATIC_CANT_ATTACK
+OF_THE_NAMED_ONLY = ABOUT_ANOTHER | {
+    STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEYWORD,
+    STATIC_POWER,
+}
+OF_THE_NUMBER_ONLY = OF_THE_NAMED_ONLY | {STATIC_CANT_ATTACK}
 NAMED: dict[str, Known] = {
     "of that race": "race named",
     "of that civilization": "civilization named",
     "with that name": "card named",
 }
 # What a static ability can do without a creature that has it.
-WITHOUT_A_CREATURE = (
-    STATIC_CANT_ATTACK
-    | STATIC_COST
-    | STATIC_INSTEAD_OF_DESTRUCTION
-    | STATIC_INSTEAD_OF_GRAVEYARD
-    | STATIC_KEYWORD
-    | STATIC_MANA_FOR_GRAVEYARD
-    | STATIC_POWER
-    | STATIC_PUT_TAPPED
-    | ABOUT_ANOTHER
-    | STATIC_CANT_LOSE
-    | STATIC_GIVES_TRIGGER
-)
+WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
+    STATIC_CANT_ATTACK,
+    STATIC_COST,
+    STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEYWORD,
+    STATIC_MANA_FOR_GRAVEYARD,
+    STATIC_POWER,
+    STATIC_PUT_TAPPED,
+    STATIC_CANT_LOSE,
+    STATIC_GIVES_TRIGGER,
+}
 
 
 @dataclass(frozen=True)
@@ -156,13 +158,13 @@ def _check(ability: Static | Trigger, until: int) -> None:
             raise DefinitionError(f'"{ability.words()}": it can only wait this turn')
     elif type(ability) is not Static or ability.label or (ability.cards is None and ability.head != STATIC_CANT_LOSE):
         raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
-    elif not ability.head & WITHOUT_A_CREATURE:
+    elif ability.head not in WITHOUT_A_CREATURE:
         raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')
     elif ability.cards is None:
         return
-    elif ability.cards.relation == COSTS_THE_NUMBER and not ability.head & OF_THE_NUMBER_ONLY:
+    elif ability.cards.relation == COSTS_THE_NUMBER and ability.head not in OF_THE_NUMBER_ONLY:
         raise DefinitionError(f'"{ability.words()}": the engine does not ask for the number for this ability')
-    elif ability.cards.named_as and not (ability.head & OF_THE_NAMED_ONLY and ability.cards.named_as in NAMED):
+    elif ability.cards.named_as and not (ability.head in OF_THE_NAMED_ONLY and ability.cards.named_as in NAMED):
         raise DefinitionError(f'"{ability.words()}": the engine does not ask what was named for this ability')
 
 

@@ -69,12 +69,10 @@ from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     FOR_CORES,
-    INSTEAD_OF_LEAVING,
     NO_COST_IS_TOO_MUCH,
     OF_THE_OTHER,
     OPPONENTS_REMOVAL,
     OPPONENTS_RETURN,
-    POWER_CHANGES,
     SAVES_FROM_LEAVING,
     STATIC_ATTACK_POWER,
     STATIC_ATTACKS_FREELY,
@@ -267,22 +265,35 @@ PRINTED_ONLY = (
     STATIC_GIVES_TRIGGER,
 )  # they refer to cards that are not in play
 # They are read without their condition.
-UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | STATIC_TAPS_TO_COST_LESS
-ABOUT_TWO = (
-    STATIC_BLOCKS_ONLY
-    | STATIC_SURVIVES
-    | STATIC_UNBLOCKABLE_BY
-    | STATIC_UNATTACKABLE_BY
-    | STATIC_ATTACKS_SUCH
-    | STATIC_ATTACKS_ONLY
-    | STATIC_SLAYS
-)
+UNCONDITIONAL = {STATIC_UNCHOOSABLE, STATIC_OPEN_HAND, STATIC_TAKES_CIVILIZATIONS, STATIC_TAPS_TO_COST_LESS}
+ABOUT_TWO = {
+    STATIC_BLOCKS_ONLY,
+    STATIC_SURVIVES,
+    STATIC_UNBLOCKABLE_BY,
+    STATIC_UNATTACKABLE_BY,
+    STATIC_ATTACKS_SUCH,
+    STATIC_ATTACKS_ONLY,
+    STATIC_SLAYS,
+}
+POWER_CHANGES = {STATIC_POWER, STATIC_ATTACK_POWER, STATIC_DOUBLES_POWER}
+INSTEAD_OF_LEAVING = {
+    STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_INSTEAD_OF_ANY_MOVE,
+    STATIC_INSTEAD_OF_ELSEWHERE,
+    STATIC_KEPT_FOR_OTHERS,
+    STATIC_SAVER,
+}
 # No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
-MAY_ASK_KEYWORDS = (
-    ABOUT_TWO | STATIC_BARS_TRIGGERS | STATIC_CANT_ATTACK | STATIC_ATTACKS_FREELY | STATIC_BREAKS_MORE | STATIC_BREAKER
-)
-MAY_ASK_POWER = MAY_ASK_KEYWORDS | STATIC_KEYWORD
-IN_PLAY_ONLY = MAY_ASK_POWER | STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_DRAWS_ATTACKS | INSTEAD_OF_LEAVING
+MAY_ASK_KEYWORDS = ABOUT_TWO | {
+    STATIC_BARS_TRIGGERS,
+    STATIC_CANT_ATTACK,
+    STATIC_ATTACKS_FREELY,
+    STATIC_BREAKS_MORE,
+    STATIC_BREAKER,
+}
+MAY_ASK_POWER = MAY_ASK_KEYWORDS | {STATIC_KEYWORD}
+IN_PLAY_ONLY = MAY_ASK_POWER | POWER_CHANGES | INSTEAD_OF_LEAVING | {STATIC_TAP_ABILITY, STATIC_DRAWS_ATTACKS}
 
 
 @dataclass(frozen=True)
@@ -339,7 +350,7 @@ class Static(Feature):
         cards = self.cards
         if self.head == STATIC_MANA_FOR_GRAVEYARD and not rows.is_aside:
             raise rows.error("it can only last for a while")
-        if self.head & UNCONDITIONAL and self.condition is not None:
+        if self.head in UNCONDITIONAL and self.condition is not None:
             raise rows.error("the engine does not ask for a condition of this ability")
         if self.head == STATIC_COST and cards is not None and self.acts == ACT_SUMMON | ACT_CAST:
             if cards.types:
@@ -353,14 +364,14 @@ class Static(Feature):
         if self.head == STATIC_DRAWS_BREAKS and self.zones != (SHIELD,):
             raise rows.error("only a card in the shield zone is a shield: write in_shields(draws_breaks)")
         for part in (cards, self.against):
-            if self.head & IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
+            if self.head in IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
                 raise rows.error("it works on cards in the battle zone only")
 
     def _other(self, rows: Rows) -> int:
         """The other creature, or what is named like the cards."""
         if self.against is None:
             return -1
-        of_creatures = self.head & ABOUT_TWO != 0
+        of_creatures = self.head in ABOUT_TWO
         return rows.plain_filter(self.against, powers=of_creatures, keywords=of_creatures)
 
     def _subject(self, rows: Rows) -> int:
@@ -370,8 +381,8 @@ class Static(Feature):
         return rows.plain_filter(
             self.cards,
             printed_only=self.head in PRINTED_ONLY,
-            powers=self.head & MAY_ASK_POWER != 0,
-            keywords=self.head & MAY_ASK_KEYWORDS != 0,
+            powers=self.head in MAY_ASK_POWER,
+            keywords=self.head in MAY_ASK_KEYWORDS,
         )
 
     def _apart_from_power(self, rows: Rows) -> tuple[int, int, Condition | None]:
@@ -382,7 +393,7 @@ class Static(Feature):
         while part is not None:
             if part.left.code != AMOUNT_THIS_POWER or not isinstance(part.right, int):
                 rest.append(part)
-            elif self.head & MAY_ASK_POWER == 0:
+            elif self.head not in MAY_ASK_POWER:
                 raise rows.error("this ability can't depend on power")
             elif part.sign == IS_AT_LEAST:
                 least = max(least, part.right)
@@ -859,7 +870,7 @@ def limits_unsealing(commands: Cards) -> Static:
         "your seals can't be removed except, once each turn, by "
         f"{with_article(commands.words(plural=False))} that you summon or put into the battle zone with ZERO"
     )
-    return Static(STATIC_LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=ANYONES), amount=1)
+    return Static(STATIC_LIMITS_UNSEALING, english, cards=replace(commands, zones=(), whose=ANYONES))
 
 
 ZERON_STAYS = Static(
@@ -1386,7 +1397,6 @@ opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays wi
 NO_CARD_HAS_A_CIVILIZATION = Static(
     STATIC_TAKES_CIVILIZATIONS,
     "all cards of this game, their costs and the costs in their texts lose their civilizations",
-    amount=1,
 )
 you_choose_your_shields = Static(
     STATIC_CHOOSES_SHIELDS,

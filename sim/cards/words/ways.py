@@ -996,8 +996,8 @@ class InShields(Feature):
 
 
 def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -> InShields:
-    works_there = STATIC_GIVES_TRIGGER | STATIC_UNBREAKABLE | STATIC_DRAWS_BREAKS
-    of_this = isinstance(ability, Static) and (ability.cards is None) and not ability.head & works_there
+    works_there = (STATIC_GIVES_TRIGGER, STATIC_UNBREAKABLE, STATIC_DRAWS_BREAKS)
+    of_this = isinstance(ability, Static) and (ability.cards is None) and ability.head not in works_there
     own = isinstance(ability, Trigger) and ability.subject is None and not ability.no_subject
     if of_this or own or ability.zones != (BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
         raise DefinitionError(f'"{ability.words()}": this ability means nothing in the shield zone')

@@ -18,6 +18,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.identity import ignored, works_in_shields
 from sim.engine.facts.links import card_under
+from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
     BREAKS_MORE,
@@ -46,7 +47,6 @@ from sim.engine.record.codes.descriptions import NAMED_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import STATICS_FULL
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
-    POWER_CHANGES,
     STATIC_ATTACK_POWER,
     STATIC_BREAKS_MORE,
     STATIC_CHANGE,
@@ -113,7 +113,7 @@ def power(g: Game, t: Tables, card: Card) -> int:
     """
     printed = t.power[g.kind[card]]
     # Mostly nothing changes any power.
-    if g.continuous_count == 0 and (g.static_heads & POWER_CHANGES) == 0:
+    if g.continuous_count == 0 and not power_changes(g):
         return printed
     # 206.2a: elsewhere the printed number counts.
     return printed + power_change(g, t, card) if g.zone[card] == BATTLE else printed
@@ -125,7 +125,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
     total = 0
     fixed = -1
     attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
-    if (g.static_heads & POWER_CHANGES) != 0:
+    if power_changes(g):
         for index in range(g.static_count):
             row = g.static_row[index]
             head = t.static_head[row]
@@ -142,7 +142,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
                 fixed = g.continuous_amount[index]
     if fixed >= 0:
         return fixed - t.power[g.kind[card]]
-    if (g.static_heads & STATIC_DOUBLES_POWER) != 0:
+    if at_work(g, STATIC_DOUBLES_POWER):
         total = doubled(g, t, card, t.power[g.kind[card]] + total) - t.power[g.kind[card]]
     return total
 
@@ -160,7 +160,7 @@ def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
 def given_keywords(g: Game, t: Tables, card: Card) -> int:
     """Keywords given to a creature in the battle zone now, as bits."""
     bits = 0
-    if (g.static_heads & STATIC_KEYWORD) != 0:
+    if at_work(g, STATIC_KEYWORD):
         for index in range(g.static_count):
             row = g.static_row[index]
             if (
@@ -180,7 +180,7 @@ def keywords(g: Game, t: Tables, card: Card) -> int:
     """Keywords now, printed and given, as bits."""
     bits = t.keywords[g.kind[card]]
     # Mostly nothing gives any keyword.
-    if g.continuous_count == 0 and (g.static_heads & STATIC_KEYWORD) == 0:
+    if g.continuous_count == 0 and not at_work(g, STATIC_KEYWORD):
         return bits
     return bits | given_keywords(g, t, card) if g.zone[card] == BATTLE else bits
 
@@ -211,7 +211,7 @@ def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
 def count_against(g: Game, t: Tables, head: int, card: Card, other: Card, fitting: bool) -> int:
     """How many static abilities of this head apply to the creature, and mean the other one, or (not fitting) do not.
 
-    Call it only where `g.static_heads` has the head.
+    Call it only where such abilities are at work.
     """
     total = 0
     for index in range(g.static_count):
@@ -240,12 +240,12 @@ def shields_broken(g: Game, t: Tables, card: Card, number: int) -> int:
     if card < 0:
         return number
     more = number
-    if (g.static_heads & STATIC_BREAKS_MORE) != 0:
+    if at_work(g, STATIC_BREAKS_MORE):
         more += sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == BREAKS_MORE and g.continuous_object[index] == g.object[card]:
             more += g.continuous_amount[index]
-    if (g.static_heads & STATIC_DOUBLES_BREAKS) != 0:
+    if at_work(g, STATIC_DOUBLES_BREAKS):
         for index in range(g.static_count):
             if t.static_head[g.static_row[index]] == STATIC_DOUBLES_BREAKS and reaches(g, t, index, card):
                 more *= 2
@@ -257,7 +257,7 @@ def slays(g: Game, t: Tables, card: Card, bits: int, other: Card) -> bool:
     """Whether a creature with these keywords is a slayer in a battle with the other one."""
     if (bits & SLAYER) != 0:
         return True
-    return (g.static_heads & STATIC_SLAYS) != 0 and count_against(g, t, STATIC_SLAYS, card, other, True) > 0
+    return at_work(g, STATIC_SLAYS) and count_against(g, t, STATIC_SLAYS, card, other, True) > 0
 
 
 # --- Descriptions, with power and given keywords ---
@@ -353,8 +353,8 @@ def rebuild_statics(g: Game, t: Tables) -> None:
     Call whenever the battle zone or a seal changes (604.2, 608.3).
     """
     count = 0
-    heads = 0
     listening = 0
+    forget_heads(g)
     g.state_checks = 0
     for side in range(2):
         g.hand_is_open[side] = 0
@@ -376,14 +376,14 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                 g.static_player[count] = side
                 g.static_row[count] = row
                 g.static_named[count] = -1
-                heads |= t.static_head[row]
-                if t.static_head[row] == STATIC_OPEN_HAND and t.static_amount[row] == 0:
+                note_head(g, t.static_head[row])
+                if t.static_head[row] == STATIC_OPEN_HAND:
                     g.hand_is_open[1 - side] = 1
                 count += 1
     if g.statics_last != 0:
         for index in range(g.continuous_count):
             if g.continuous_kind[index] == CHANGE_GRANT:
-                heads |= STATIC_CHANGE
+                note_head(g, STATIC_CHANGE)
             if g.continuous_kind[index] != STATIC_LASTS:
                 continue
             if count >= STATICS:
@@ -395,12 +395,11 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             g.static_player[count] = g.continuous_player[index]
             g.static_row[count] = row
             g.static_named[count] = g.continuous_filter[index]
-            heads |= t.static_head[row]
+            note_head(g, t.static_head[row])
             if t.static_head[row] == STATIC_POWER:
                 g.state_checks |= POWER_MAY_FALL
             count += 1
     g.static_count = count
-    g.static_heads = heads
     g.listened_to = listening
     if t.any_beneath != 0:
         add_statics_from_beneath(g, t)
@@ -416,7 +415,7 @@ def settle_civilizations(g: Game, t: Tables) -> None:
     gone = 0
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_TAKES_CIVILIZATIONS and t.static_amount[row] != 0:
+        if t.static_head[row] == STATIC_TAKES_CIVILIZATIONS:
             gone = 1
     if gone == g.without_civilizations:
         return
@@ -469,6 +468,6 @@ def add_statics_of(g: Game, t: Tables, kind: Kind, place: int, card: Card) -> No
         g.static_row[g.static_count] = row
         g.static_named[g.static_count] = -1
         g.static_count += 1
-        g.static_heads |= t.static_head[row]
+        note_head(g, t.static_head[row])
         if t.static_head[row] == STATIC_POWER:
             g.state_checks |= POWER_MAY_FALL

@@ -20,6 +20,7 @@ from sim.engine.facts.links import (
     is_crossed,
     top_of,
 )
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -156,14 +157,14 @@ def changes_of(g: Game, t: Tables, card: Card) -> int:
 @rule
 def given_civilizations(g: Game, t: Tables, card: Card) -> int:
     """The civilizations that a card is given beside its own, as bits (106.4)."""
-    return t.change_civilizations[changes_of(g, t, card)] if (g.static_heads & STATIC_CHANGE) != 0 else 0
+    return t.change_civilizations[changes_of(g, t, card)] if at_work(g, STATIC_CHANGE) else 0
 
 
 @rule
 def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the characteristics of a card fit the filter: those printed on it, and those given to it (203.3)."""
     kind = g.kind[card]
-    if (g.static_heads & STATIC_CHANGE) == 0:  # mostly
+    if not at_work(g, STATIC_CHANGE):  # mostly
         return kind_fits(t, row, kind)
     return ((t.changed_kinds[changes_of(g, t, card), row, kind >> 6] >> (kind & 63)) & 1) != 0
 

@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import given_civilizations
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.cards import MANA
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import Card
@@ -26,7 +27,7 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
         if g.tapped[card] == 0:
             there |= t.civilizations[g.kind[card]]
             total += t.mana_number[g.kind[card]]
-    if (g.static_heads & STATIC_CHANGE) != 0:
+    if at_work(g, STATIC_CHANGE):
         there |= given_to_mana(g, t, player)
     g.mana_total = total
     g.mana_civilizations = there

@@ -12,6 +12,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CAST_FOR_NO_COST,
@@ -49,7 +50,7 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether an effect forbids the player the act (101.2) with a card of this kind."""
     if g.continuous_count > 0 and prohibited_for_a_while(g, t, player, act, kind):
         return True
-    return (g.static_heads & STATIC_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)
+    return at_work(g, STATIC_PROHIBIT) and statically_prohibited(g, t, player, act, kind)
 
 
 @seldom
@@ -237,7 +238,7 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
         return True
     if (t.all_keywords & CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
         return False
-    if (g.static_heads & STATIC_UNCHOOSABLE) == 0:
+    if not at_work(g, STATIC_UNCHOOSABLE):
         return True
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -254,7 +255,7 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
 @seldom
 def shield_stays(g: Game, t: Tables, shield: Card) -> bool:
     """Whether a shield that would go anywhere but to the hand stays where it is instead (609.1)."""
-    if (g.static_heads & STATIC_KEEPS_SHIELDS) == 0:
+    if not at_work(g, STATIC_KEEPS_SHIELDS):
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -279,7 +280,7 @@ def owner_chooses(g: Game, t: Tables, shield: Card, breaking: bool) -> bool:
 @rule
 def chooser_of_shields(g: Game, t: Tables, player: int, side: int, breaking: bool) -> int:
     """Who chooses instead of the player among the shields of this side (609.1); `breaking`: a creature breaks them."""
-    if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and player != side and g.zone_count[side, SHIELD] > 0:
+    if at_work(g, STATIC_CHOOSES_SHIELDS) and player != side and g.zone_count[side, SHIELD] > 0:
         if owner_chooses(g, t, g.zone_cards[side, SHIELD, 0], breaking):
             return side
     return player

@@ -11,6 +11,7 @@ given as -1, and asking facts of -1 is a mistake of the player.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts import characteristics, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
@@ -245,7 +246,7 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) ->
 @rule
 def is_as_printed(g: Game) -> bool:
     """Whether no ability gives any card characteristics beside those printed on it."""
-    return (g.static_heads & STATIC_CHANGE) == 0
+    return not at_work(g, STATIC_CHANGE)
 
 
 @rule
@@ -398,7 +399,7 @@ def breaks(g: Game, t: Tables, card: Card) -> int:
     if bits & WORLD_BREAKER:
         return 60
     number = 1
-    if (g.static_heads & STATIC_BREAKER) != 0:
+    if at_work(g, STATIC_BREAKER):
         number += characteristics.sum_of_statics(g, t, STATIC_BREAKER, card)
     if bits & POWERED_BREAKER:
         number = max(number, 1 + power(g, t, card) // POWER_OF_A_BREAK)

@@ -4,6 +4,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_broken, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import chooser_of_shields
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     AFTER_THE_ATTACK,
@@ -97,7 +98,7 @@ def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
     """Offer the tap abilities of a creature: its own by the number 0, one that it is given by the row after it."""
     if t.tap_ability[g.kind[card]] >= 0:
         offer(g, OPTION_TAP_ABILITY, card, 0)
-    if (g.static_heads & STATIC_TAP_ABILITY) != 0:
+    if at_work(g, STATIC_TAP_ABILITY):
         index = given_tap_ability(g, t, card, 0)
         while index >= 0:
             offer(g, OPTION_TAP_ABILITY, card, g.static_row[index] + 1)
@@ -113,7 +114,7 @@ def attack_step(g: Game, t: Tables) -> None:
             attack(g, t)
             continue
         must = False
-        if (t.all_keywords & (MUST_ATTACK | MUST_ATTACK_PLAYER)) != 0 or (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:
+        if (t.all_keywords & (MUST_ATTACK | MUST_ATTACK_PLAYER)) != 0 or at_work(g, STATIC_DRAWS_ATTACKS):
             for index in range(g.zone_count[player, BATTLE]):
                 card = g.zone_cards[player, BATTLE, index]
                 if can_attack(g, t, player, card) and has_to_attack(g, t, card):
@@ -172,7 +173,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
     at_player = may_attack_player(g, t, player, card, bits, held)
-    to_shield = at_player and (g.static_heads & STATIC_DRAWS_BREAKS) != 0 and has_drawing_shield(g, t, other)
+    to_shield = at_player and at_work(g, STATIC_DRAWS_BREAKS) and has_drawing_shield(g, t, other)
     # 506.1e: what has to attack the player attacks nothing else, but what it has to attack as well.
     only_player = at_player and ((bits & ATTACKS_ONLY_PLAYER) != 0 or owes_player(g, t, card, bits))
     ask(g, ASK_TARGET, player, card, NO_VERB)
@@ -216,7 +217,7 @@ def attack(g: Game, t: Tables) -> None:
     event = ATTACKS | ATTACKED if g.target < 0 else ATTACKS
     fire(g, t, event, card, 0)
     if g.target >= 0:
-        if (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:  # only then does anything ask
+        if at_work(g, STATIC_DRAWS_ATTACKS):  # only then does anything ask
             begin_lasting(g, WAS_ATTACKED, g.object[g.target], player, 0, END_OF_THIS_TURN)
         fire(g, t, CREATURE_ATTACKED, g.target, 0)
     declare(g, t, player, ATTACKS, card, 0)
@@ -340,7 +341,7 @@ def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
     bits = keywords(g, t, attacker)
     crew = 0
-    if (g.static_heads & STATIC_BREAKER) != 0:
+    if at_work(g, STATIC_BREAKER):
         crew = sum_of_statics(g, t, STATIC_BREAKER, attacker)
     if (bits & ALL_BREAKERS) == 0:
         return 1 + crew
@@ -419,7 +420,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
         number = g.zone_count[other, SHIELD]
     while g.stopped == RUNNING and g.them_count[frame] < number:
         ask(g, ASK_SHIELD, chooser_of_shields(g, t, player, other, True), attacker, BREAK)
-        if (g.static_heads & STATIC_DRAWS_BREAKS) != 0:
+        if at_work(g, STATIC_DRAWS_BREAKS):
             offer_drawing_shields(g, t, frame, other)
         for index in range(g.zone_count[other, SHIELD] if g.option_count == 0 else 0):
             shield = g.zone_cards[other, SHIELD, index]

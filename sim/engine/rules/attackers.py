@@ -16,6 +16,7 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.abilities import (
     ACT_ATTACK,
     ACT_BLOCK,
@@ -80,13 +81,13 @@ def is_let_attack(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
-    if (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
+    if at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card):
         return False
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
     if g.attacks_limited != 0 and is_at_limit(g, owner(card), ACT_ATTACK, g.player_attacks[owner(card)]):
         return True
-    if (g.static_heads & STATIC_CANT_ATTACK) == 0:
+    if not at_work(g, STATIC_CANT_ATTACK):
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -123,10 +124,10 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     kept = (bits & CANT_ATTACK_PLAYERS) != 0
-    if kept and (g.static_heads & STATIC_ATTACKS_FREELY) != 0 and is_let_attack(g, t, card):
+    if kept and at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card):
         kept = False
     if not held and not kept:
-        if (g.static_heads & STATIC_PLAYER_UNATTACKABLE) == 0 or (bits & ATTACKS_DESPITE) != 0:
+        if not at_work(g, STATIC_PLAYER_UNATTACKABLE) or (bits & ATTACKS_DESPITE) != 0:
             return True
         if not is_unattackable(g, t, 1 - player):
             return True
@@ -142,16 +143,16 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     if held or not fights(g, t, target) or ignored(g, t, target):
         return False
     if (bits & CANT_ATTACK_CREATURES) != 0:
-        if (g.static_heads & STATIC_ATTACKS_FREELY) == 0 or not is_let_attack(g, t, card):
+        if not at_work(g, STATIC_ATTACKS_FREELY) or not is_let_attack(g, t, card):
             return False
     if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
-        if (g.static_heads & STATIC_ATTACKS_SUCH) == 0:
+        if not at_work(g, STATIC_ATTACKS_SUCH):
             return False
         if count_against(g, t, STATIC_ATTACKS_SUCH, card, target, True) == 0:
             return False
     if (t.all_keywords & CANT_BE_ATTACKED) != 0 and (keywords(g, t, target) & CANT_BE_ATTACKED) != 0:
         return False
-    if (g.static_heads & (STATIC_UNATTACKABLE_BY | STATIC_ATTACKS_ONLY)) == 0:
+    if not at_work(g, STATIC_UNATTACKABLE_BY) and not at_work(g, STATIC_ATTACKS_ONLY):
         return True
     return (
         count_against(g, t, STATIC_UNATTACKABLE_BY, target, card, True)
@@ -165,7 +166,7 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
 
     With a least of 1, only if they may not stay at home either.
     """
-    if (g.static_heads & STATIC_DRAWS_ATTACKS) == 0:
+    if not at_work(g, STATIC_DRAWS_ATTACKS):
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -239,7 +240,7 @@ def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
         return False
     if (keywords(g, t, card) & MUST_ATTACK) != 0:
         return True
-    return (g.static_heads & STATIC_DRAWS_ATTACKS) != 0 and must_attack_some(g, t, card)
+    return at_work(g, STATIC_DRAWS_ATTACKS) and must_attack_some(g, t, card)
 
 
 @seldom
@@ -265,7 +266,7 @@ def has_tap_ability(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature has a tap ability, its own or one that it is given."""
     if t.tap_ability[g.kind[card]] >= 0:
         return True
-    return (g.static_heads & STATIC_TAP_ABILITY) != 0 and given_tap_ability(g, t, card, 0) >= 0
+    return at_work(g, STATIC_TAP_ABILITY) and given_tap_ability(g, t, card, 0) >= 0
 
 
 @rule
@@ -324,9 +325,9 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
         return False
     if (keywords(g, t, card) & (BLOCKER | CANT_BLOCK)) != BLOCKER:
         return False
-    if (g.static_heads & STATIC_BLOCKS_ONLY) != 0 and not blocks_such(g, t, card):
+    if at_work(g, STATIC_BLOCKS_ONLY) and not blocks_such(g, t, card):
         return False
-    if (g.static_heads & STATIC_UNBLOCKABLE_BY) != 0 and is_kept_from(g, t, card):
+    if at_work(g, STATIC_UNBLOCKABLE_BY) and is_kept_from(g, t, card):
         return False
     if (t.all_keywords & CANT_BE_BLOCKED_BY_WEAKER) != 0 and is_too_weak(g, t, card):
         return False

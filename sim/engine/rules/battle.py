@@ -7,6 +7,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import count_against, keywords, power, slays
 from sim.engine.facts.identity import still_there
 from sim.engine.facts.links import find_creature
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, END_OF_THIS_BATTLE, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, WINS_BATTLES
@@ -59,7 +60,7 @@ def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
 @rule
 def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether the creature is not destroyed even if it loses the battle against the other one."""
-    return (g.static_heads & STATIC_SURVIVES) != 0 and count_against(g, t, STATIC_SURVIVES, card, other, True) > 0
+    return at_work(g, STATIC_SURVIVES) and count_against(g, t, STATIC_SURVIVES, card, other, True) > 0
 
 
 @rule

@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import power, rebuild_statics
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_creature
 from sim.engine.facts.links import equipped_creature, find_creature
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import D2, RULE_PLUS, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
@@ -108,9 +109,9 @@ def act_on_state(g: Game, t: Tables) -> None:
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = DECK_OUT
-        if (g.static_heads & STATIC_CANT_LOSE) != 0:
+        if at_work(g, STATIC_CANT_LOSE):
             spare_losers(g, t)
-        saves = (g.state_checks & ONE_STAR_MAX) != 0 or (g.static_heads & STATIC_INSTEAD_OF_LOSING) != 0
+        saves = (g.state_checks & ONE_STAR_MAX) != 0 or at_work(g, STATIC_INSTEAD_OF_LOSING)
         if saves and save_from_losing(g, t):
             continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
@@ -248,7 +249,7 @@ def lose_outside(g: Game, t: Tables) -> bool:
             continue
         if (t.keywords[t.other_face[g.printed[card]]] & DESTROYS_ALL_OUTSIDE) != 0:
             destroy_all(g, t)
-        if (g.static_heads & STATIC_CANT_LOSE) == 0 or not cant_lose(g, t, side, CARD_EFFECT):
+        if not at_work(g, STATIC_CANT_LOSE) or not cant_lose(g, t, side, CARD_EFFECT):
             g.lost[side] = CARD_EFFECT
             return True
     return False

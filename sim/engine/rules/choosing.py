@@ -42,6 +42,7 @@ from sim.engine.facts.permissions import (
     kind_of_effect,
     prohibited,
 )
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
@@ -673,7 +674,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return
         card = g.option_card[answer]
-        if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
+        if at_work(g, STATIC_CHOOSES_SHIELDS) and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         if g.option_number[answer] > 0 and g.zone[card] == HYPERSPATIAL:
             turn_over(g, t, card, g.option_number[answer])
@@ -769,7 +770,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return
         card = g.option_card[answer]
-        if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
+        if at_work(g, STATIC_CHOOSES_SHIELDS) and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
         if (g.listened_to & CHOSEN) != 0:

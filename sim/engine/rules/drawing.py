@@ -5,6 +5,7 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import BY_EFFECT, DISCARD, DRAWS, FIRST_DRAW, PUT_INTO_BATTLE
 from sim.engine.record.codes.card_types import CREATURE
@@ -116,6 +117,6 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
 @rule
 def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card, or do what may be done instead; whether either happened."""
-    if (g.static_heads & STATIC_INSTEAD_OF_DRAW) != 0 and draws_otherwise(g, t, player):
+    if at_work(g, STATIC_INSTEAD_OF_DRAW) and draws_otherwise(g, t, player):
         return True
     return draw_top(g, t, player)

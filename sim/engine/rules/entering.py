@@ -16,6 +16,7 @@ from sim.engine.facts.evolution import (
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
@@ -164,7 +165,7 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
 @rule
 def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
-    if (g.static_heads & head) == 0:
+    if not at_work(g, head):
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -416,7 +417,7 @@ def announce_use(
         fire(g, t, event, card, player)
     else:
         fire_as_used(g, t, event, card, kind, number)
-        if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and t.is_command[kind] != 0:
+        if at_work(g, STATIC_LIMITS_UNSEALING) and t.is_command[kind] != 0:
             # Summoning it is enough then, whatever has become of it.
             if limited_by(g, t, player) >= 0:
                 unseal_for_command(g, t, card, True)
@@ -429,7 +430,7 @@ def keeps_hand(g: Game, t: Tables, player: int) -> bool:
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_KEEPS_HAND and t.static_amount[row] == 0 and g.static_player[index] == player:
+        if t.static_head[row] == STATIC_KEEPS_HAND and g.static_player[index] == player:
             if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
                 return True
     return False
@@ -443,7 +444,7 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     """
     kind = g.kind[card]
     player = owner(card)
-    if (g.static_heads & STATIC_KEEPS_HAND) != 0 and keeps_hand(g, t, player):
+    if at_work(g, STATIC_KEEPS_HAND) and keeps_hand(g, t, player):
         return False
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if (

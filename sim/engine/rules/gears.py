@@ -9,6 +9,7 @@ from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits,
 from sim.engine.facts.identity import fights, ignored, still_there
 from sim.engine.facts.links import crossed_creature, is_seal, lies_under
 from sim.engine.facts.mana import can_pay_as_surveyed, survey_mana
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import CROSS
 from sim.engine.record.codes.card_types import CROSS_GEAR
@@ -78,13 +79,13 @@ def crosses_for_nothing(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
 @rule
 def cost_of_crossing(g: Game, t: Tables, gear: Card, creature: Card) -> int:
     """The mana to pay: the cost of the gear, less what abilities say, but not below their floor (112.2b)."""
-    if (g.static_heads & STATIC_CROSSES_FREE) != 0 and crosses_for_nothing(g, t, gear, creature):
+    if at_work(g, STATIC_CROSSES_FREE) and crosses_for_nothing(g, t, gear, creature):
         return FOR_NO_MANA
     kind = g.kind[gear]
     base = t.cost[kind]
     reduction = 0
     floor = 0
-    if (g.static_heads & STATIC_CROSS_COST) != 0:
+    if at_work(g, STATIC_CROSS_COST):
         player = owner(gear)
         for index in range(g.static_count):
             row = g.static_row[index]

@@ -15,6 +15,15 @@ from sim.engine.facts.identity import (
     is_linked,
 )
 from sim.engine.facts.links import attached_to, card_under, count_under, has_host, top_of
+from sim.engine.facts.statics import (
+    any_leaving_is_replaced,
+    at_work,
+    leaving_is_replaced,
+    replaces_any_leaving,
+    replaces_leaving,
+    resume,
+    suspend,
+)
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
@@ -59,8 +68,6 @@ from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     FOR_CORES,
-    INSTEAD_OF_ANY,
-    INSTEAD_OF_LEAVING,
     OPPONENTS_REMOVAL,
     OPPONENTS_RETURN,
     SAVES_FROM_LEAVING,
@@ -620,7 +627,7 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
     The ability was there before the event, and applies to no other event (609.1-2, 609.5).
     """
     head = t.static_head[g.static_row[at]]
-    if (head & INSTEAD_OF_LEAVING) == 0:
+    if not replaces_leaving(head):
         return False
     if t.static_floor[g.static_row[at]] == TAKES_ITS_PRICE and not can_pay_again(g, t, at):
         return False
@@ -630,7 +637,7 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
         return False
     if head == STATIC_SAVER:
         return could_save(g, t, at, card, zone, destroyed)
-    if (head & INSTEAD_OF_ANY) != 0:
+    if replaces_any_leaving(head):
         return (head != STATIC_INSTEAD_OF_ELSEWHERE or zone != GRAVEYARD) and static_applies(g, t, at, card)
     if zone != GRAVEYARD:
         return False
@@ -652,15 +659,16 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
 @rule
 def give_lives(g: Game, t: Tables) -> None:
     """Put the EX Life shields that are given for creatures into the graveyard: nothing replaces that (101.5)."""
-    heads = g.static_heads
-    g.static_heads &= ~(STATIC_MANA_FOR_GRAVEYARD | STATIC_KEEPS_SHIELDS)
+    to_mana = suspend(g, STATIC_MANA_FOR_GRAVEYARD)
+    stay = suspend(g, STATIC_KEEPS_SHIELDS)
     for player in range(2):
         for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
             shield = g.zone_cards[player, SHIELD, index]
             if g.life_of[shield] < 0:
                 g.life_of[shield] = -g.life_of[shield]
                 move_shield(g, t, shield, GRAVEYARD, False)
-    g.static_heads = heads
+    resume(g, STATIC_MANA_FOR_GRAVEYARD, to_mana)
+    resume(g, STATIC_KEEPS_SHIELDS, stay)
 
 
 @rule
@@ -720,8 +728,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
 def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: bool) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
-    heads = INSTEAD_OF_LEAVING if zone == GRAVEYARD else INSTEAD_OF_ANY
-    statics = g.static_count if (g.static_heads & heads) != 0 else 0
+    replaced = leaving_is_replaced(g) if zone == GRAVEYARD else any_leaving_is_replaced(g)
+    statics = g.static_count if replaced else 0
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
@@ -873,10 +881,10 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         settle_auras(g)
         kept = g.moving_count
     lives = (t.all_keywords & EX_LIFE) != 0
-    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or (g.static_heads & INSTEAD_OF_ANY) != 0
+    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
     if t.any_cells != 0 and top_only:
         settle_cells(g, t)
-    others = zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0
+    others = zone == GRAVEYARD and (leaving_is_replaced(g) or at_work(g, STATIC_MANA_FOR_GRAVEYARD))
     if (anywhere or others) and not is_a_price(g):
         replace_leaving(g, t, zone, destroyed, at_bottom)
     wanted = kept

@@ -18,6 +18,7 @@ from sim.engine.facts.links import (
     next_linked,
 )
 from sim.engine.facts.permissions import prohibited, shield_stays
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_UNSEAL,
@@ -395,7 +396,7 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
 def unseal_for_command(g: Game, t: Tables, command: Card, summoned: bool) -> None:
     """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j)."""
     player = owner(command)
-    if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and not may_unseal(g, t, command, summoned):
+    if at_work(g, STATIC_LIMITS_UNSEALING) and not may_unseal(g, t, command, summoned):
         return
     ask(g, ASK_SEAL, player, command, 0)
     for index in range(g.zone_count[player, BATTLE]):
@@ -462,11 +463,7 @@ def limited_by(g: Game, t: Tables, player: int) -> int:
     """The number of the static ability at work that says when seals of the player leave, or -1."""
     for at in range(g.static_count):
         row = g.static_row[at]
-        if (
-            t.static_head[row] == STATIC_LIMITS_UNSEALING
-            and t.static_amount[row] != 0
-            and g.static_player[at] == player
-        ):
+        if t.static_head[row] == STATIC_LIMITS_UNSEALING and g.static_player[at] == player:
             return at
     return -1
 
@@ -489,7 +486,7 @@ def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
 def seal_stays(g: Game, t: Tables, seal: Card, zone: int) -> bool:
     """Whether something keeps an effect from moving the seal to the zone (101.2)."""
     player = owner(seal)
-    if (g.static_heads & STATIC_LIMITS_UNSEALING) != 0 and limited_by(g, t, player) >= 0:
+    if at_work(g, STATIC_LIMITS_UNSEALING) and limited_by(g, t, player) >= 0:
         return True
     return zone == GRAVEYARD and prohibited(g, t, player, ACT_UNSEAL, g.kind[g.host[seal]])
 

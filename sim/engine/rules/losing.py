@@ -3,6 +3,7 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_name
 from sim.engine.facts.identity import ignored
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import DESTROY
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND
@@ -82,7 +83,7 @@ def save_from_losing(g: Game, t: Tables) -> bool:
         if loses:
             offer_star_max(g, t, side)
         must = g.option_count > 0
-        if (g.static_heads & STATIC_INSTEAD_OF_LOSING) != 0:
+        if at_work(g, STATIC_INSTEAD_OF_LOSING):
             must = offer_to_die(g, t, side) or must
         if g.option_count == 0:
             continue

@@ -9,6 +9,7 @@ from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, 
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_BLOCK,
@@ -198,7 +199,7 @@ def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: in
 @rule
 def extra_turn(g: Game, frame: int, trigger: int) -> None:
     """An extra turn for the player after this one (500.5), unless nobody can take any (101.2)."""
-    if (g.static_heads & STATIC_NO_EXTRA_TURNS) != 0:
+    if at_work(g, STATIC_NO_EXTRA_TURNS):
         return
     player = g.frame_player[frame]
     index = g.extra_turn_count[player]

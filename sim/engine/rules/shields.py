@@ -22,6 +22,7 @@ from sim.engine.facts.identity import (
 )
 from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
 from sim.engine.facts.permissions import act_is_allowed_for_no_cost, is_executable_for_no_cost, prohibited
+from sim.engine.facts.statics import at_work, resume, suspend
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_GUARD_STRIKE,
@@ -69,11 +70,11 @@ from sim.engine.record.codes.frames import BREAK_FRAME, DIVERTING_FRAME, PROGRAM
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import (
-    BREAK_REPLACEMENTS,
     DIVERTS_BROKEN,
     RETURNS_BREAK,
     STATIC_AT_BREAKS,
     STATIC_BARS_TRIGGERS,
+    STATIC_BREAK_TO_TOP_CARDS,
     STATIC_BREAK_TO_ZONE,
     STATIC_CASTS_BROKEN,
     STATIC_DRAWS_BREAKS,
@@ -151,7 +152,7 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
             later = (t.keywords[g.kind[card]] & TRIGGER_AS_IT_COMES) != 0
             holds = later or plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
             g.shield_trigger[card] = HAD_TRIGGER if holds else 0
-            if g.face_up_count > 0 or (g.static_heads & STATIC_GIVES_TRIGGER) != 0:
+            if g.face_up_count > 0 or at_work(g, STATIC_GIVES_TRIGGER):
                 look_at_what_others_give(g, t, card, g.them[frame, index])
             card = card_under(g, card)
 
@@ -161,7 +162,7 @@ def look_at_what_others_give(g: Game, t: Tables, card: Card, shield: Card) -> No
     """Note that the card belongs to a fortified shield (304.3), and whether something gives it a shield trigger."""
     if is_fortified(g, shield):
         g.shield_trigger[card] |= (shield + 1) << FROM_FORTIFIED
-    if (g.static_heads & STATIC_GIVES_TRIGGER) == 0:
+    if not at_work(g, STATIC_GIVES_TRIGGER):
         return
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -216,7 +217,7 @@ def begin_shield_check(
         rebuild_statics(g, t)  # a card that stands by does not count (113.6a)
     if g.them_count[check] == 0:
         pop(g)
-    elif broken and breaker >= 0 and (g.static_heads & STATIC_CASTS_BROKEN) != 0 and owner(breaker) != player:
+    elif broken and breaker >= 0 and at_work(g, STATIC_CASTS_BROKEN) and owner(breaker) != player:
         let_breaker_cast(g, t, check, breaker)
 
 
@@ -291,11 +292,12 @@ def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
 
     No card has two of them (`sim.cards.words.definitions`).
     """
-    if breaker < 0 or (g.static_heads & BREAK_REPLACEMENTS) == 0:
+    if breaker < 0 or not (at_work(g, STATIC_BREAK_TO_ZONE) or at_work(g, STATIC_BREAK_TO_TOP_CARDS)):
         return -1
     for index in range(g.static_count):
         row = g.static_row[index]
-        if (t.static_head[row] & BREAK_REPLACEMENTS) != 0 and static_applies(g, t, index, breaker):
+        head = t.static_head[row]
+        if (head == STATIC_BREAK_TO_ZONE or head == STATIC_BREAK_TO_TOP_CARDS) and static_applies(g, t, index, breaker):
             return row
     return -1
 
@@ -319,7 +321,7 @@ def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> 
 @rule
 def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
     """Whether the shield triggers of shields that this creature breaks can't be used (101.2)."""
-    if (g.static_heads & STATIC_BARS_TRIGGERS) == 0 or breaker < 0:
+    if not at_work(g, STATIC_BARS_TRIGGERS) or breaker < 0:
         return False
     return has_static(g, t, STATIC_BARS_TRIGGERS, breaker)
 
@@ -341,8 +343,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     row = break_replacement(g, t, breaker)
     if row >= 0:
         # 101.5: what happens instead is not replaced again.
-        heads = g.static_heads
-        g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
+        to_mana = suspend(g, STATIC_MANA_FOR_GRAVEYARD)
         if t.static_head[row] == STATIC_BREAK_TO_ZONE:
             before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
             move_shields(g, t, frame, t.static_zone[row])
@@ -352,14 +353,14 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
             cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
             for _ in range(g.them_count[frame] * cards):
                 top_card_to(g, t, player, GRAVEYARD)
-        g.static_heads = heads
+        resume(g, STATIC_MANA_FOR_GRAVEYARD, to_mana)
         return 0
-    if (g.static_heads & STATIC_AT_BREAKS) != 0 and g.them_count[frame] > 0 and is_returned(g, t, player):
+    if at_work(g, STATIC_AT_BREAKS) and g.them_count[frame] > 0 and is_returned(g, t, player):
         return 0
-    if (g.static_heads & STATIC_INSTEAD_OF_BREAK) != 0 and g.frame_kind[frame] != SAVING_FRAME:
+    if at_work(g, STATIC_INSTEAD_OF_BREAK) and g.frame_kind[frame] != SAVING_FRAME:
         ask_who_saves(g, frame, player, breaker)
         return 0
-    if (g.static_heads & STATIC_UNBREAKABLE) != 0:
+    if at_work(g, STATIC_UNBREAKABLE):
         drop_unbreakable(g, t, frame, player)
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
@@ -370,7 +371,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
                 add_to_them(g, queue, g.them[frame, index])
         return count
     count_broken(g, t, player, breaker, count)
-    if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
+    if at_work(g, STATIC_REVEALS_BROKEN):
         reveal_broken(g, t, frame, 0, count, player, breaker)
     if g.face_up_count > 0:
         tell_face_up(g, t, frame, 0, count, player)
@@ -381,7 +382,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 @rule
 def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Begin the shield check of shields among "them" that have been broken, or let their owner do something first."""
-    if (g.static_heads & STATIC_AT_BREAKS) != 0 and at_breaks(g, t, player, DIVERTS_BROKEN) >= 0:
+    if at_work(g, STATIC_AT_BREAKS) and at_breaks(g, t, player, DIVERTS_BROKEN) >= 0:
         begin_diverting(g, frame, first, end, player, breaker)
         return
     look_at_triggers(g, t, frame, first, end)
@@ -622,7 +623,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         player = g.frame_player[frame]
         breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         count_broken(g, t, player, breaker, 1)
-        if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
+        if at_work(g, STATIC_REVEALS_BROKEN):
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
         if g.face_up_count > 0:
             tell_face_up(g, t, frame, index, index + 1, player)

@@ -12,6 +12,7 @@ from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.identity import element_kind, ignored, works_in_shields
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
@@ -243,7 +244,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     if wanted == SUBJECT_IS_SELF:
         if subject != card:
             return False
-        if event == PUT and (g.static_heads & STATIC_MUTES) != 0 and is_muted(g, t, card):
+        if event == PUT and at_work(g, STATIC_MUTES) and is_muted(g, t, card):
             return False
     elif event == DISCARDED and g.zone[card] != BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)

@@ -8,6 +8,7 @@ from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_m
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_charged
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     END_OF_TURN,
@@ -245,7 +246,7 @@ def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
 @rule
 def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
     """If not all mana may untap, the player chooses which does; it is put into `g.moving` (501.1)."""
-    if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
+    if not at_work(g, STATIC_UNTAPS_FEW):
         return
     creatures = g.moving_count
     most = most_mana_untapped(g, t, player)
@@ -326,7 +327,7 @@ def untap_all(g: Game, t: Tables) -> None:
     for index in range(g.moving_count):
         untap(g, t, g.moving[index])
     g.moving_count = 0
-    if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
+    if not at_work(g, STATIC_UNTAPS_FEW):
         for index in range(g.zone_count[player, MANA]):
             card = g.zone_cards[player, MANA, index]
             if g.tapped[card] != 0 and not stays_tapped(g, t, card):

@@ -34,6 +34,7 @@ from sim.engine.facts.permissions import (
     is_executable,
     is_executable_for_no_cost,
 )
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     BY_EFFECT,
@@ -160,7 +161,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
         ):
             reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])
-    if (g.static_heads & STATIC_COST) != 0:
+    if at_work(g, STATIC_COST):
         for index in range(g.static_count):
             row = g.static_row[index]
             if changes_cost(g, t, index, player, kind) and (
@@ -194,7 +195,7 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
     Optional reductions are used where they help, or not at all.
     """
     # Mostly nothing changes the cost.
-    if t.static_count[kind] == 0 and (g.static_heads & STATIC_COST) == 0 and g.next_costs_less == 0:
+    if t.static_count[kind] == 0 and not at_work(g, STATIC_COST) and g.next_costs_less == 0:
         return max(base - reduction, 0)
     return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
 
@@ -209,7 +210,7 @@ def cost_with_reductions(
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
             if t.static_head[row] == STATIC_SELF_COST and t.static_optional[row] != 0:
                 cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
-    if with_optional and (g.static_heads & STATIC_COST) != 0:
+    if with_optional and at_work(g, STATIC_COST):
         for index in range(g.static_count):
             row = g.static_row[index]
             if t.static_optional[row] != 0 and changes_cost(g, t, index, player, kind):
@@ -393,7 +394,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
             offer_fortifying(g, t, player, card, kind)
         elif is_aura(t, kind):
             offer_attaching(g, t, player, card, kind)
-    if t.any_use_zones != 0 or (g.static_heads & STATIC_USES_FROM) != 0:
+    if t.any_use_zones != 0 or at_work(g, STATIC_USES_FROM):
         offer_uses_from_elsewhere(g, t, player)
 
 
@@ -474,7 +475,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
-            freely = (g.static_heads & STATIC_USES_FROM) != 0 and may_be_summoned_from(g, t, player, half, zone)
+            freely = at_work(g, STATIC_USES_FROM) and may_be_summoned_from(g, t, player, half, zone)
             if cant_leave_graveyard(g, t, card):
                 continue
             if resolves(t, spell):
@@ -484,7 +485,7 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
                 if t.way_count[spell] > 0:
                     offer_casting_otherwise(g, t, player, card, spell, freely_cast)
             freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
-            if (g.static_heads & STATIC_USES_FROM) != 0 and not freely and is_element(t, half):
+            if at_work(g, STATIC_USES_FROM) and not freely and is_element(t, half):
                 offer_once(g, t, player, card, zone)
             if is_element(t, half) and (freely or t.way_count[half] > 0):
                 offer_putting(g, t, player, card, half, freely)
@@ -1110,10 +1111,10 @@ def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
     """Where the resolved spell may go by the text of other cards, bits."""
     card = g.frame_card[frame]
     places = 0
-    if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
+    if at_work(g, STATIC_KEEPS_TRIGGERED) and g.frame_by_trigger[frame] != 0:
         if has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
             places |= 1 << INTO_HAND
-    if (g.static_heads & STATIC_SPELLS_GO_UNDER) != 0 and own == 0 and goes_under(g, t, frame):
+    if at_work(g, STATIC_SPELLS_GO_UNDER) and own == 0 and goes_under(g, t, frame):
         places |= 1 << ON_DECK_BOTTOM
     if own == 0:
         # 609.8a: what its own text says comes before what other cards say.

@@ -30,6 +30,7 @@ from sim.engine.facts.permissions import (
     has_put_enough,
     shield_stays,
 )
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ATTACH,
@@ -341,7 +342,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
         wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
         possible = is_element(t, g.kind[card]) and choose_bases(g, t, card) and (wearer >= 0 or not is_weapon)
-        if (g.static_heads & STATIC_PROHIBIT) != 0 and possible and has_put_enough(g, t, card):
+        if at_work(g, STATIC_PROHIBIT) and possible and has_put_enough(g, t, card):
             possible = False
         if g.stopped != RUNNING:
             return entered
@@ -589,7 +590,7 @@ def count_shields(g: Game, frame: int) -> int:
 @rule
 def withstands_tapping(g: Game, t: Tables, card: Card, player: int) -> bool:
     """Whether an effect of the player can't tap the card, which belongs to the other one (101.2)."""
-    if (g.static_heads & STATIC_STAYS_UPRIGHT) == 0 or owner(card) == player or g.zone[card] != BATTLE:
+    if not at_work(g, STATIC_STAYS_UPRIGHT) or owner(card) == player or g.zone[card] != BATTLE:
         return False
     return has_static(g, t, STATIC_STAYS_UPRIGHT, card)
 

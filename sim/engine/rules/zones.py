@@ -8,6 +8,7 @@ here resolves an effect.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.links import find_creature, is_fortified
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
@@ -190,7 +191,7 @@ def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_spared(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card goes to the mana zone tapped instead of the graveyard (609.1)."""
-    return (g.static_heads & STATIC_MANA_FOR_GRAVEYARD) != 0 and goes_to_mana(g, t, card)
+    return at_work(g, STATIC_MANA_FOR_GRAVEYARD) and goes_to_mana(g, t, card)
 
 
 @rule
@@ -241,7 +242,7 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
         # 405.1: multicoloured cards are put into mana tapped.
         elif (civs & (civs - 1)) != 0:
             g.tapped[card] = 1
-        elif (g.static_heads & STATIC_MANA_TAPPED) != 0 and enters_mana_tapped(g, t, card):
+        elif at_work(g, STATIC_MANA_TAPPED) and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
     if is_new and (zone == GRAVEYARD or zone == MANA):
         if ((t.watches[g.kind[card]] | g.listened_to) & (INTO_GRAVEYARD | INTO_MANA_FROM)) != 0:

@@ -76,7 +76,7 @@ from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.statics import STATIC_ATTACKS_ONLY, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY
-from sim.engine.record.state import SEAT, cards_linked
+from sim.engine.record.state import SEAT, any_at_work, cards_linked
 from sim.engine.survey import (
     CAN_PAY,
     CASTABLE,
@@ -322,7 +322,7 @@ class TargetChecker:
         if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
             yield "it is untapped"
         if question is not None and question.ask == ASK_TARGET:
-            if g.static_heads & (STATIC_UNATTACKABLE_BY | STATIC_ATTACKS_ONLY):
+            if any_at_work(g, STATIC_UNATTACKABLE_BY, STATIC_ATTACKS_ONLY):
                 yield "an ability says that the attacking creature can't attack it"
             yield "another creature has to be attacked"
 
@@ -365,7 +365,7 @@ class TargetChecker:
                 yield f"it is a {part.english} only"
         if question is None or question.ask != ASK_BLOCK:
             yield "blockers are not being declared"
-        if g.static_heads & STATIC_UNBLOCKABLE_BY:
+        if any_at_work(g, STATIC_UNBLOCKABLE_BY):
             yield "an ability says that the attacking creature can't be blocked by it"
 
     def _limits(self, card: int, act: int, done: int) -> bool:

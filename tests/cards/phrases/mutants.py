@@ -255,7 +255,7 @@ def _other_statics(static: Static) -> list[Any]:
     if isinstance(static, Gives):
         given = Static(statics.STATIC_KEYWORD, static.english, static.cards, condition=static.condition)
         return [replace(given, keywords=bits) for bits in KEYWORDS]
-    if static.head & (statics.STATIC_POWER | statics.STATIC_ATTACK_POWER) and isinstance(static.amount, int):
+    if static.head in (statics.STATIC_POWER, statics.STATIC_ATTACK_POWER) and isinstance(static.amount, int):
         return [replace(static, amount=static.amount + 500)]
     if static.head == statics.STATIC_KEYWORD:
         return [replace(static, keywords=bits) for bits in _other_bits(static.keywords)]

@@ -1,86 +1,81 @@
-"""What static abilities do (604), and which of them replace an event (609). Bits."""
+"""What static abilities do (604), and which of them replace an event (609)."""
 
 from typing import Final
 
-# --- Heads of static abilities (604), bits ---
-STATIC_POWER: Final = 1 << 0  # + amount
-STATIC_KEYWORD: Final = 1 << 1  # has the keywords
-STATIC_COST: Final = 1 << 2  # costs amount less to summon, not below the floor
-STATIC_SELF_COST: Final = 1 << 3  # the card itself costs amount less while it is being executed (110.4e, 604.3)
-STATIC_UNCHOOSABLE: Final = 1 << 4  # can't be chosen by (filter) of an opponent
-STATIC_PROHIBIT: Final = 1 << 5  # (filter) can be used for the acts only amount times each turn, mostly 0
-STATIC_OPEN_HAND: Final = 1 << 6  # the opponent's hand is open to both players
-# With amount 1: no card of the game has a civilization.
-STATIC_TAKES_CIVILIZATIONS: Final = STATIC_OPEN_HAND
-STATIC_UNTAPS_FEW: Final = 1 << 7  # the owner of (filter) untaps only amount cards of mana at the start of a turn
-STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; checked for attackers only, so it may depend on power
-STATIC_DRAWS_ATTACKS: Final = 1 << 9  # the opponent's attacking creatures attack (filter) if they can
-STATIC_BLOCKS_ONLY: Final = 1 << 10  # (filter) is a blocker for attacks by (against) alone
-STATIC_SURVIVES: Final = 1 << 11  # (filter) isn't destroyed when it loses a battle against (against)
+# --- Heads of static abilities (604): the next one takes the next number ---
+STATIC_WORDS: Final = 8  # of a record, with a bit for each head, 32 in each (`sim.engine.facts.statics`)
+STATIC_HEADS: Final = 32 * STATIC_WORDS  # heads are smaller than this
+STATIC_POWER: Final = 1  # + amount
+STATIC_KEYWORD: Final = 2  # has the keywords
+STATIC_COST: Final = 3  # costs amount less to summon, not below the floor
+STATIC_SELF_COST: Final = 4  # the card itself costs amount less while it is being executed (110.4e, 604.3)
+STATIC_UNCHOOSABLE: Final = 5  # can't be chosen by (filter) of an opponent
+STATIC_PROHIBIT: Final = 6  # (filter) can be used for the acts only amount times each turn, mostly 0
+STATIC_OPEN_HAND: Final = 7  # the opponent's hand is open to both players
+STATIC_TAKES_CIVILIZATIONS: Final = 8  # no card of the game has a civilization
+STATIC_UNTAPS_FEW: Final = 9  # the owner of (filter) untaps only amount cards of mana at the start of a turn
+STATIC_CANT_ATTACK: Final = 10  # (filter) can't attack; checked for attackers only, so it may depend on power
+STATIC_DRAWS_ATTACKS: Final = 11  # the opponent's attacking creatures attack (filter) if they can
+STATIC_BLOCKS_ONLY: Final = 12  # (filter) is a blocker for attacks by (against) alone
+STATIC_SURVIVES: Final = 13  # (filter) isn't destroyed when it loses a battle against (against)
 # Those that replace an event (606.3, 609):
-STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
-STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
-STATIC_BREAK_TO_ZONE: Final = 1 << 14  # shields that it would break go to a zone instead
-STATIC_BREAK_TO_TOP_CARDS: Final = (
-    1 << 15
-)  # instead of each shield that it would break, that many (amount) top cards go there
-BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_ZONE | STATIC_BREAK_TO_TOP_CARDS
-STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone instead of being discarded
-STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
-STATIC_INSTEAD_OF_GRAVEYARD: Final = 1 << 18  # the same instead of being put into the graveyard from the battle zone
-STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filter)
-STATIC_ATTACK_POWER: Final = 1 << 20  # + amount while (filter) is attacking
-STATIC_TAP_ABILITY: Final = 1 << 21  # (filter) can be tapped for the program instead of attacking
+STATIC_PUT_TO_GRAVEYARD: Final = 14  # whenever (filter) would be put, into the graveyard instead
+STATIC_PUT_TAPPED: Final = 15  # (filter) enters tapped
+STATIC_BREAK_TO_ZONE: Final = 16  # shields that it would break go to a zone instead
+STATIC_BREAK_TO_TOP_CARDS: Final = 17  # instead of each shield that it would break: so many (amount) top cards
+STATIC_DISCARD_TO_BATTLE: Final = 18  # may be put into the battle zone instead of being discarded
+STATIC_INSTEAD_OF_DESTRUCTION: Final = 19  # (filter) goes to a zone, or stays, instead of being destroyed
+STATIC_INSTEAD_OF_GRAVEYARD: Final = 20  # the same instead of being put into the graveyard from the battle zone
+STATIC_SAVER: Final = 21  # this creature may be destroyed instead of (filter)
+STATIC_ATTACK_POWER: Final = 22  # + amount while (filter) is attacking
+STATIC_TAP_ABILITY: Final = 23  # (filter) can be tapped for the program instead of attacking
 # Those that look at two creatures, (filter) and (against):
-STATIC_UNBLOCKABLE_BY: Final = 1 << 22  # (filter) can't be blocked by (against)
-STATIC_UNATTACKABLE_BY: Final = 1 << 23  # (filter) can't be attacked by (against)
-STATIC_ATTACKS_SUCH: Final = 1 << 24  # (filter) can attack (against) although they are untapped
-STATIC_ATTACKS_ONLY: Final = 1 << 25  # (filter) can attack no creatures but (against)
-STATIC_SLAYS: Final = 1 << 26  # (filter) is a slayer in battles with (against)
-STATIC_BREAKS_MORE: Final = 1 << 27  # (filter) breaks amount more shields whenever it breaks any (701.14d)
-STATIC_BREAKER: Final = 1 << 28  # a breaker of amount shields more than one (509.2b)
-STATIC_INSTEAD_OF_BREAK: Final = 1 << 29  # its player may do something (program) instead of having a shield broken
-STATIC_CHANGE: Final = 1 << 30  # (filter) has the races and civilizations of a change (amount, a bit) beside its own
-STATIC_BARS_TRIGGERS: Final = 1 << 31  # no shield trigger of shields that (filter) breaks can be used
-STATIC_MANA_TAPPED: Final = 1 << 32  # (filter) are put into the mana zone tapped
-STATIC_STAYS_UPRIGHT: Final = 1 << 33  # the opponent can't tap (filter)
-STATIC_REVEALS_BROKEN: Final = 1 << 34  # shields that (filter) breaks are revealed
-STATIC_TAPS_TO_COST_LESS: Final = 1 << 35  # it costs amount less for each creature tapped for it, of different costs
-STATIC_DIES_TO_COST_LESS: Final = 1 << 36  # (filter) costs amount less to summon if this creature is destroyed for it
-HELPS: Final = STATIC_TAPS_TO_COST_LESS | STATIC_DIES_TO_COST_LESS
-STATIC_KEEPS_TRIGGERED: Final = 1 << 37  # (filter), cast by its shield trigger, goes to the hand and not the graveyard
-STATIC_CHOOSES_SHIELDS: Final = 1 << 38  # the owner of (filter) chooses instead of the other; amount 1: for breaking
-STATIC_MANA_FOR_GRAVEYARD: Final = 1 << 39  # other cards of its player go to mana tapped instead
-STATIC_SPELLS_HAVE: Final = 1 << 40  # (filter) has the keywords while it is being cast
-STATIC_CASTS_BROKEN: Final = 1 << 62  # its player casts spells with shield trigger among the shields that it breaks
-STATIC_INSTEAD_OF_DRAW: Final = 1 << 44  # its player may do something instead of drawing a card (zone: from where)
-STATIC_DRAWS_BREAKS: Final = 1 << 41  # of a face-up shield: creatures of the opponent attack its player and break it
-STATIC_GIVES_TRIGGER: Final = 1 << 42  # cards of shields, amount 1: of the fortified one, get shield trigger
-STATIC_UNBREAKABLE: Final = 1 << 43  # fortified shields of its player can't be broken
-STATIC_DOUBLES_BREAKS: Final = 1 << 57  # (filter) breaks twice as many shields whenever it breaks any
-STATIC_AT_BREAKS: Final = -(1 << 63)  # the last bit: when its player's shields are broken, its program (amount: when)
+STATIC_UNBLOCKABLE_BY: Final = 24  # (filter) can't be blocked by (against)
+STATIC_UNATTACKABLE_BY: Final = 25  # (filter) can't be attacked by (against)
+STATIC_ATTACKS_SUCH: Final = 26  # (filter) can attack (against) although they are untapped
+STATIC_ATTACKS_ONLY: Final = 27  # (filter) can attack no creatures but (against)
+STATIC_SLAYS: Final = 28  # (filter) is a slayer in battles with (against)
+STATIC_BREAKS_MORE: Final = 29  # (filter) breaks amount more shields whenever it breaks any (701.14d)
+STATIC_BREAKER: Final = 30  # a breaker of amount shields more than one (509.2b)
+STATIC_INSTEAD_OF_BREAK: Final = 31  # its player may do something (program) instead of having a shield broken
+STATIC_CHANGE: Final = 32  # (filter) has the races and civilizations of a change (amount, a bit) beside its own
+STATIC_BARS_TRIGGERS: Final = 33  # no shield trigger of shields that (filter) breaks can be used
+STATIC_MANA_TAPPED: Final = 34  # (filter) are put into the mana zone tapped
+STATIC_STAYS_UPRIGHT: Final = 35  # the opponent can't tap (filter)
+STATIC_REVEALS_BROKEN: Final = 36  # shields that (filter) breaks are revealed
+STATIC_TAPS_TO_COST_LESS: Final = 37  # it costs amount less for each creature tapped for it, of different costs
+STATIC_DIES_TO_COST_LESS: Final = 38  # (filter) costs amount less to summon if this creature is destroyed for it
+STATIC_KEEPS_TRIGGERED: Final = 39  # (filter), cast by its shield trigger, goes to the hand and not the graveyard
+STATIC_CHOOSES_SHIELDS: Final = 40  # the owner of (filter) chooses instead of the other; amount 1: for breaking
+STATIC_MANA_FOR_GRAVEYARD: Final = 41  # other cards of its player go to mana tapped instead
+STATIC_SPELLS_HAVE: Final = 42  # (filter) has the keywords while it is being cast
+STATIC_CASTS_BROKEN: Final = 43  # its player casts spells with shield trigger among the shields that it breaks
+STATIC_INSTEAD_OF_DRAW: Final = 44  # its player may do something instead of drawing a card (zone: from where)
+STATIC_DRAWS_BREAKS: Final = 45  # of a face-up shield: creatures of the opponent attack its player and break it
+STATIC_GIVES_TRIGGER: Final = 46  # cards of shields, amount 1: of the fortified one, get shield trigger
+STATIC_UNBREAKABLE: Final = 47  # fortified shields of its player can't be broken
+STATIC_DOUBLES_BREAKS: Final = 48  # (filter) breaks twice as many shields whenever it breaks any
+STATIC_AT_BREAKS: Final = 49  # when its player's shields are broken, its program (amount: when)
 DIVERTS_BROKEN: Final = 1  # for each broken shield, which is "them"
 RETURNS_BREAK: Final = 2  # instead of the first break in a turn
-STATIC_DOUBLES_POWER: Final = 1 << 46  # the power of (filter) is doubled after every other change (206.4)
-POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER | STATIC_DOUBLES_POWER
-STATIC_CROSS_COST: Final = 1 << 47  # (filter) cost amount less to cross, not below the floor
-STATIC_CROSSES_FREE: Final = 1 << 48  # (filter) can be crossed with (against), or with this creature, for no cost
-STATIC_ATTACKS_FREELY: Final = 1 << 53  # nothing but sickness keeps (filter) from attacking
-STATIC_INSTEAD_OF_LOSING: Final = 1 << 45  # (filter) is destroyed instead of its player's losing the game
-STATIC_KEEPS_HAND: Final = 1 << 49  # no spell or creature of the opponent makes its player discard
-# With amount 1: seals of its player leave only by (filter), summoned, and one each turn.
-STATIC_LIMITS_UNSEALING: Final = STATIC_KEEPS_HAND
-STATIC_SPELLS_GO_UNDER: Final = 1 << 55  # spells that its player casts from their graveyard go under the deck then
-STATIC_NO_EXTRA_TURNS: Final = 1 << 54  # no player can take extra turns
+STATIC_DOUBLES_POWER: Final = 50  # the power of (filter) is doubled after every other change (206.4)
+STATIC_CROSS_COST: Final = 51  # (filter) cost amount less to cross, not below the floor
+STATIC_CROSSES_FREE: Final = 52  # (filter) can be crossed with (against), or with this creature, for no cost
+STATIC_ATTACKS_FREELY: Final = 53  # nothing but sickness keeps (filter) from attacking
+STATIC_INSTEAD_OF_LOSING: Final = 54  # (filter) is destroyed instead of its player's losing the game
+STATIC_KEEPS_HAND: Final = 55  # no spell or creature of the opponent makes its player discard
+STATIC_LIMITS_UNSEALING: Final = 56  # seals of its player leave only by (filter), summoned, and one each turn
+STATIC_SPELLS_GO_UNDER: Final = 57  # spells that its player casts from their graveyard go under the deck then
+STATIC_NO_EXTRA_TURNS: Final = 58  # no player can take extra turns
 # Its player may summon (filter) from a zone (zone); amount 1: once each turn, and (against) for no cost.
-STATIC_USES_FROM: Final = 1 << 58
-STATIC_CANT_LOSE: Final = 1 << 59  # its player, or both (amount 1), can't lose for some reasons (acts, bits)
-STATIC_MUTES: Final = 1 << 60  # what (filter) say of their own being put does not trigger
-STATIC_PLAYER_UNATTACKABLE: Final = 1 << 61  # its player can't be attacked
-STATIC_KEEPS_SHIELDS: Final = 1 << 56  # shields of its player stay, instead of going anywhere but to the hand
-STATIC_INSTEAD_OF_ANY_MOVE: Final = 1 << 50  # (filter) stays, or goes to a zone, instead of leaving at all
-STATIC_INSTEAD_OF_ELSEWHERE: Final = 1 << 51  # the same instead of going anywhere but the graveyard
-STATIC_KEPT_FOR_OTHERS: Final = 1 << 52  # (filter) stays if amount of (against) go to the bottom of the deck instead
+STATIC_USES_FROM: Final = 59
+STATIC_CANT_LOSE: Final = 60  # its player, or both (amount 1), can't lose for some reasons (acts, bits)
+STATIC_MUTES: Final = 61  # what (filter) say of their own being put does not trigger
+STATIC_PLAYER_UNATTACKABLE: Final = 62  # its player can't be attacked
+STATIC_KEEPS_SHIELDS: Final = 63  # shields of its player stay, instead of going anywhere but to the hand
+STATIC_INSTEAD_OF_ANY_MOVE: Final = 64  # (filter) stays, or goes to a zone, instead of leaving at all
+STATIC_INSTEAD_OF_ELSEWHERE: Final = 65  # the same instead of going anywhere but the graveyard
+STATIC_KEPT_FOR_OTHERS: Final = 66  # (filter) stays if amount of (against) go to the bottom of the deck instead
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of STATIC_CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
@@ -89,6 +84,3 @@ OPPONENTS_RETURN: Final = 3  # or: only that a spell or a creature of the oppone
 FOR_CORES: Final = 4  # or: two cores beside this creature are put under it
 FOR_A_FACE_UP_CARD: Final = 1  # their amount: a face-up card of a shield zone is put into the graveyard for it
 SAVES_FROM_LEAVING: Final = 1  # the amount of STATIC_SAVER: wherever (filter) would go (Ultra Saver)
-# What may replace a departure to another zone than the graveyard; of savers, those with SAVES_FROM_LEAVING.
-INSTEAD_OF_ANY: Final = STATIC_INSTEAD_OF_ANY_MOVE | STATIC_INSTEAD_OF_ELSEWHERE | STATIC_KEPT_FOR_OTHERS | STATIC_SAVER
-INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | INSTEAD_OF_ANY

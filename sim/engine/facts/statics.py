@@ -1,0 +1,98 @@
+"""Whether static abilities of a head are at work: asked before the list of those at work is read.
+
+`sim.engine.facts.characteristics` builds the list, and notes its heads.
+"""
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.statics import (
+    STATIC_ATTACK_POWER,
+    STATIC_DOUBLES_POWER,
+    STATIC_INSTEAD_OF_ANY_MOVE,
+    STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_ELSEWHERE,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEPT_FOR_OTHERS,
+    STATIC_POWER,
+    STATIC_SAVER,
+    STATIC_WORDS,
+)
+from sim.engine.record.state import Game
+
+
+@rule
+def at_work(g: Game, head: int) -> bool:
+    """Whether a static ability of this head is at work, for any card."""
+    return ((g.static_heads[head >> 5] >> (head & 31)) & 1) != 0
+
+
+@rule
+def forget_heads(g: Game) -> None:
+    """No static ability is at work."""
+    for word in range(STATIC_WORDS):
+        g.static_heads[word] = 0
+
+
+@rule
+def note_head(g: Game, head: int) -> None:
+    """A static ability of this head is at work."""
+    g.static_heads[head >> 5] |= 1 << (head & 31)
+
+
+@rule
+def suspend(g: Game, head: int) -> bool:
+    """Let static abilities of this head do nothing until `resume`, which needs the answer: whether any was at work."""
+    was = at_work(g, head)
+    g.static_heads[head >> 5] &= ~(1 << (head & 31))
+    return was
+
+
+@rule
+def resume(g: Game, head: int, was_at_work: bool) -> None:
+    """Let them work again."""
+    if was_at_work:
+        note_head(g, head)
+
+
+# --- Heads that are asked for together ---
+@rule
+def power_changes(g: Game) -> bool:
+    """Whether any static ability changes power."""
+    return at_work(g, STATIC_POWER) or at_work(g, STATIC_ATTACK_POWER) or at_work(g, STATIC_DOUBLES_POWER)
+
+
+@rule
+def replaces_any_leaving(head: int) -> bool:
+    """Whether such abilities may replace a departure to any zone; of savers, those with SAVES_FROM_LEAVING."""
+    return (
+        head == STATIC_INSTEAD_OF_ANY_MOVE
+        or head == STATIC_INSTEAD_OF_ELSEWHERE
+        or head == STATIC_KEPT_FOR_OTHERS
+        or head == STATIC_SAVER
+    )
+
+
+@rule
+def replaces_leaving(head: int) -> bool:
+    """Whether such abilities may replace a departure to the graveyard."""
+    return replaces_any_leaving(head) or head == STATIC_INSTEAD_OF_DESTRUCTION or head == STATIC_INSTEAD_OF_GRAVEYARD
+
+
+@rule
+def any_leaving_is_replaced(g: Game) -> bool:
+    """Whether an ability is at work that may replace a departure to any zone."""
+    return (
+        at_work(g, STATIC_INSTEAD_OF_ANY_MOVE)
+        or at_work(g, STATIC_INSTEAD_OF_ELSEWHERE)
+        or at_work(g, STATIC_KEPT_FOR_OTHERS)
+        or at_work(g, STATIC_SAVER)
+    )
+
+
+@rule
+def leaving_is_replaced(g: Game) -> bool:
+    """Whether an ability is at work that may replace a departure to the graveyard."""
+    return (
+        any_leaving_is_replaced(g)
+        or at_work(g, STATIC_INSTEAD_OF_DESTRUCTION)
+        or at_work(g, STATIC_INSTEAD_OF_GRAVEYARD)
+    )
