@@ -36,6 +36,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import FORTIFIES, traits_of
 from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.sets import words_of
 from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH, STATIC_HEADS
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
@@ -357,7 +358,7 @@ class RowWriter(DescriptionWriter):
         reads_event: bool = True,
     ) -> None:
         record = self.record
-        record.trigger_event[row] = event
+        record.trigger_event[row] = words_of(event)
         record.trigger_zones[row] = self._at_home(zones)
         record.trigger_declared[row] = declared
         record.trigger_act[row] = act
@@ -421,17 +422,17 @@ class RowWriter(DescriptionWriter):
         if self._is_aside:
             return
         if declared:
-            record.declared_watches[self.kind] |= event
-            record.declared_events |= event
+            record.declared_watches[self.kind] |= words_of(event)
+            record.declared_events[:] |= words_of(event)
             record.declared_zones |= zones
             return
         zones = self._at_home(zones)
         if zones & (1 << BATTLE) or event & (INTO_GRAVEYARD | INTO_MANA_FROM):  # or where the card itself arrives
-            record.watches[self.kind] |= event
+            record.watches[self.kind] |= words_of(event)
         if zones & (1 << SHIELD):
-            record.shield_watches[self.kind] |= event
+            record.shield_watches[self.kind] |= words_of(event)
         if zones & (1 << HYPERSPATIAL):
-            record.outside_events |= event
+            record.outside_events[:] |= words_of(event)
 
     def hidden_trigger(
         self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False

@@ -73,6 +73,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
+from sim.engine.record.codes.sets import words_of
 from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import STATIC_DIES_TO_COST_LESS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
@@ -345,7 +346,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     element = record.element_half[kind]
     for name in ("trigger_first", "trigger_count", "declared_watches"):
         record[name][kind] = record[name][element]
-    record.watches[kind] |= record.watches[element] & (INTO_GRAVEYARD | INTO_MANA_FROM)
+    record.watches[kind] |= record.watches[element] & words_of(INTO_GRAVEYARD | INTO_MANA_FROM)
 
 
 def write_lines_of_kinds(rows: RowWriter) -> None:
@@ -372,8 +373,8 @@ def _summarize(rows: RowWriter) -> None:
     for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
-    record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
-    record.asks_first_tap = int((record.trigger_event & TAPS != 0).any())
+    record.any_given = int((record.trigger_given_to[record.trigger_event.any(axis=1)] >= 0).any())
+    record.asks_first_tap = int((record.trigger_event & words_of(TAPS)).any())
     record.any_gods = int((record.god_bits != 0).any())
     record.any_kings = int((record.king_bits != 0).any())
     record.any_cells = int((record.types & (CELL | CORE) != 0).any())

@@ -85,7 +85,7 @@ class Deeds:
         self.cards = cards
         self._names = _names_of_kinds(record, kinds)
         self._rows: dict[int, list[int]] = {}  # rows of triggered abilities, by the kind that they are printed on
-        for row in np.flatnonzero(record.trigger_event).tolist():
+        for row in np.flatnonzero(record.trigger_event.any(axis=1)).tolist():
             if row != programs.SLAYER_TRIGGER:
                 self._rows.setdefault(int(record.trigger_kind[row]), []).append(row)
         self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}

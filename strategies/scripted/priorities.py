@@ -578,7 +578,7 @@ def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
     kind = kind_of(g, card)
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if t.trigger_event[row] == SILENT_SKILL:
+        if t.trigger_event[row, 0] == SILENT_SKILL:
             total += program_worth(g, t, t.trigger_program[row], card)
     return YES_PLEASE if total > 0 else -1
 

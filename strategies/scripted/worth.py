@@ -647,8 +647,8 @@ def entering_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
-        enters = (t.trigger_event[row] & (PUT | ATTACHED)) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
-        ends = t.trigger_event[row] == END_OF_TURN and t.trigger_whose[row] == YOURS
+        enters = (t.trigger_event[row, 0] & (PUT | ATTACHED)) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
+        ends = t.trigger_event[row, 0] == END_OF_TURN and t.trigger_whose[row] == YOURS
         if of_this and (enters or ends):
             total += program_worth(g, t, t.trigger_program[row], card)
     return total

@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.descriptions import IS_AT_LEAST
+from sim.engine.record.codes.sets import in_word
 
 __all__ = [
     "Delayed",
@@ -651,7 +652,10 @@ class Delayed(Scope):
             them.write(rows, NO_VERB)  # which refuses it if nothing was spoken of before
         trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks, named=True)
         rows.step(
-            programs.DELAY, event=self.event, trigger=trigger, marks=programs.MARKS if marks else programs.NO_MARKS
+            programs.DELAY,
+            event=in_word(self.event),
+            trigger=trigger,
+            marks=programs.MARKS if marks else programs.NO_MARKS,
         )
 
     def words(self) -> str:

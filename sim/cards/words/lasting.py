@@ -19,6 +19,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     DISCARDED,
+    EACH_TIME,
     END_OF_THIS_TURN,
     GIVE_KEYWORD,
     NO_VERB,
@@ -27,6 +28,7 @@ from sim.engine.record.codes.abilities import (
     TAP,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.codes.statics import (
     STATIC_ATTACKS_SUCH,
     STATIC_CANT_ATTACK,
@@ -99,7 +101,7 @@ class ForAWhile(Effect):
             ability.write(rows)
         row = rows.last_row
         if isinstance(self.ability, Trigger):
-            rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=programs.NO_MARKS)
+            rows.step(programs.DELAY, event=in_word(self.ability.event), trigger=row, marks=programs.NO_MARKS)
         else:
             rows.step(programs.STATIC_LASTS, static=row, until=self.until, of_named=of_named)
 
@@ -194,7 +196,7 @@ class GiveAbility(Act):
             self.ability.write(rows)
         row = rows.last_row
         self.noun.write(rows, self.verb)
-        rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=programs.GIVES)
+        rows.step(programs.DELAY, event=EACH_TIME, trigger=row, marks=programs.GIVES)
 
 
 @word

@@ -16,6 +16,7 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     power_fits,
 )
+from sim.engine.facts.events import listen
 from sim.engine.facts.identity import ignored, works_in_shields
 from sim.engine.facts.links import card_under
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
@@ -45,6 +46,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import NAMED_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import STATICS_FULL
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     STATIC_ATTACK_POWER,
@@ -353,8 +355,9 @@ def rebuild_statics(g: Game, t: Tables) -> None:
     Call whenever the battle zone or a seal changes (604.2, 608.3).
     """
     count = 0
-    listening = 0
     forget_heads(g)
+    for word in range(WORDS):
+        g.listened_to[word] = 0
     g.state_checks = 0
     for side in range(2):
         g.hand_is_open[side] = 0
@@ -362,7 +365,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             kind = g.kind[card]
-            listening |= t.watches[kind]
+            listen(g, t, kind)
             g.state_checks |= t.state_checks[kind]
             if t.static_count[kind] == 0 or ignored(g, t, card):
                 continue
@@ -400,7 +403,6 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                 g.state_checks |= POWER_MAY_FALL
             count += 1
     g.static_count = count
-    g.listened_to = listening
     if t.any_beneath != 0:
         add_statics_from_beneath(g, t)
     if g.face_up_count > 0:
@@ -438,7 +440,7 @@ def add_statics_from_beneath(g: Game, t: Tables) -> None:
             under = card_under(g, card) if not ignored(g, t, card) else NO_CARD
             while under >= 0:
                 kind = g.kind[under]
-                g.listened_to |= t.watches[kind]
+                listen(g, t, kind)
                 add_statics_of(g, t, kind, UNDERNEATH, card)
                 under = card_under(g, under)
 
@@ -450,7 +452,8 @@ def add_statics_of_shields(g: Game, t: Tables) -> None:
         for slot in range(SEAT):
             card = card_of(side, slot)
             if works_in_shields(g, card):
-                g.listened_to |= t.shield_watches[g.kind[card]]
+                for word in range(WORDS):
+                    g.listened_to[word] |= t.shield_watches[g.kind[card], word]
                 add_statics_of(g, t, g.kind[card], SHIELD, card)
 
 

@@ -10,6 +10,7 @@ from sim.engine.record.codes.card_types import CORE, FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.state import CARDS, SEAT, Game, awaits_check, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
@@ -147,8 +148,9 @@ def check_invariants(g: Game, t: Tables) -> None:
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             first = g.zone_cards[side, BATTLE, index]
-            if (t.watches[g.kind[first]] & ~g.listened_to) != 0:
-                broken(g, LISTENING)
+            for word in range(WORDS):
+                if (t.watches[g.kind[first], word] & ~g.listened_to[word]) != 0:
+                    broken(g, LISTENING)
             for other_side in range(2):
                 for at in range(g.zone_count[other_side, BATTLE]):
                     second = g.zone_cards[other_side, BATTLE, at]

@@ -18,6 +18,7 @@ from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS
 from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NO_REASON, NOBODY, RUNNING
 from sim.engine.record.codes.results import MARKS
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.statics import STATIC_WORDS
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.layout import (
@@ -265,7 +266,7 @@ class Game:
     delayed_named: Annotated[Column[int], DELAYED]  # filter of what had been named for the card, or -1
     # --- static abilities at work, rebuilt when the battle zone changes ---
     static_heads: Annotated[Column[int], STATIC_WORDS]  # `sim.engine.facts.statics`
-    listened_to: int  # events that abilities of cards in the battle zone listen to
+    listened_to: Annotated[Column[int], WORDS]  # events that abilities of cards in the battle zone listen to
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     without_civilizations: int  # whether every card is of a kind without civilizations now
     state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...

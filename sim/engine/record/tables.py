@@ -13,6 +13,7 @@ from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.playbooks import SECTIONS
 from sim.engine.record.codes.programs import MOST_MODES, NAMED_SORTS
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Block, Column, Grid, layout
 
@@ -47,9 +48,9 @@ class Tables:
     keywords: Annotated[Column[int], KINDS]
     mana_number: Annotated[Column[int], KINDS]
     mana_sort: Annotated[Column[int], KINDS]  # a bit, the same for kinds that pay alike
-    watches: Annotated[Column[int], KINDS]  # events that its abilities listen to in the battle zone
-    shield_watches: Annotated[Column[int], KINDS]  # the same for those that work face up in the shield zone
-    declared_watches: Annotated[Column[int], KINDS]  # events that an ability of it must be declared at (603.2e)
+    watches: Annotated[Grid[int], KINDS, WORDS]  # events that its abilities listen to in the battle zone
+    shield_watches: Annotated[Grid[int], KINDS, WORDS]  # the same for those that work face up in the shield zone
+    declared_watches: Annotated[Grid[int], KINDS, WORDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
     evolution_many: Annotated[Column[int], KINDS]  # whether any number of what fits the first of them may be under it
     evolution_by_race: Annotated[Column[int], KINDS]  # bits: which of these filters name a race
@@ -92,7 +93,7 @@ class Tables:
     after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `use_zones`
     evo_charger: Annotated[Column[int], KINDS]  # program that follows when it has gone to the mana zone, or -1
     # --- triggered abilities (110.3b) ---
-    trigger_event: Annotated[Column[int], TRIGGERS]
+    trigger_event: Annotated[Grid[int], TRIGGERS, WORDS]
     trigger_zones: Annotated[Column[int], TRIGGERS]  # where it triggers, bits
     trigger_declared: Annotated[Column[int], TRIGGERS]  # whether it must be declared (603.2e)
     trigger_act: Annotated[Column[int], TRIGGERS]  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
@@ -272,8 +273,8 @@ class Tables:
     all_types: int  # of any card
     all_keywords: int  # that any card has or gives
     any_given: int  # a triggered ability is given to other creatures
-    declared_events: int  # at which anything must be declared
-    outside_events: int  # for which abilities wait in the hyperspatial zone
+    declared_events: Annotated[Column[int], WORDS]  # at which anything must be declared
+    outside_events: Annotated[Column[int], WORDS]  # for which abilities wait in the hyperspatial zone
     declared_zones: int  # from which, bits
     any_use_zones: int  # where any card can be used from beside the hand, bits
     any_help: int  # an ability lets creatures help to summon

@@ -22,6 +22,7 @@ from sim.engine.facts.descriptions import (
     shares_name,
     side_is_meant,
 )
+from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import base_slots, slots_filled
 from sim.engine.facts.identity import ignored, is_twinpact, resolving_kind, still_there
 from sim.engine.facts.links import (
@@ -679,7 +680,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if g.option_number[answer] > 0 and g.zone[card] == HYPERSPATIAL:
             turn_over(g, t, card, g.option_number[answer])
         add_to_them(g, frame, card)
-        if (g.listened_to & CHOSEN) != 0:
+        if is_listened_to(g, CHOSEN):
             notice_choice(g, t, chooser, card)
         chosen += 1
         if limit == programs.TOTAL_POWER:
@@ -709,7 +710,7 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
             if answer < 0:
                 return
             card = g.option_card[answer]
-            if (g.listened_to & CHOSEN) != 0:
+            if is_listened_to(g, CHOSEN):
                 notice_choice(g, t, chooser, card)
             if not among_them(g, frame, card):
                 add_to_them(g, frame, card)
@@ -773,7 +774,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if at_work(g, STATIC_CHOOSES_SHIELDS) and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
-        if (g.listened_to & CHOSEN) != 0:
+        if is_listened_to(g, CHOSEN):
             notice_choice(g, t, chooser, card)
         chosen += 1
         kept = 0

@@ -3,6 +3,7 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
+from sim.engine.facts.events import is_any_of, is_listened_to, watches
 from sim.engine.facts.evolution import (
     base_slots,
     base_zone,
@@ -335,7 +336,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
     evolves = how != BY_USE or (t.types[g.kind[card]] & (EVOLUTION | NEO)) != 0
-    if evolves and ((g.listened_to & EVOLVES) != 0 or g.delayed_count > 0):
+    if evolves and (is_listened_to(g, EVOLVES) or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
     if life >= 0:
@@ -410,7 +411,7 @@ def announce_use(
     if g.next_costs_less != 0:
         end_next_costs_less(g, t, player, kind, card)
     event = t.used_event[kind]
-    g.just_summoned[player] = 1 if (event & SUMMONED) != 0 else 0
+    g.just_summoned[player] = 1 if is_any_of(event, SUMMONED) else 0
     if event == 0:
         pass  # an impulse has been put and not used (item 7I.12)
     elif entered:
@@ -469,7 +470,7 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     note(g, log.DISCARD, player, card, 0, 0)
     take_out(g, card)
     arrive(g, t, card, GRAVEYARD, False)
-    if (t.watches[g.kind[card]] & DISCARDED) != 0:
+    if watches(t, g.kind[card], DISCARDED):
         trigger_card(g, t, card, DISCARDED, card, g.object[card], cause)
     fire(g, t, DISCARDED, card, cause)
     return True

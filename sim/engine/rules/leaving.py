@@ -3,6 +3,7 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits
+from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.identity import (
     element_kind,
     fights,
@@ -199,7 +200,7 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
         g.moving_part = NO_CARD
         return moved
     to = bound_for(g, t, card, zone)
-    if to == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+    if to == GRAVEYARD and is_listened_to(g, FROM_UNDER):
         fire(g, t, FROM_UNDER, card, GRAVEYARD)
     if t.cell[g.kind[top]] >= 0:
         cell_leaves(g, t, top, card, to, at_bottom)
@@ -274,7 +275,7 @@ def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) 
         order_pile(g, t, count, at_bottom)
         if g.stopped != RUNNING:
             return
-    elif zone == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+    elif zone == GRAVEYARD and is_listened_to(g, FROM_UNDER):
         announce_under(g, t, card, False)
     for index in range(count):
         moved = g.pile[index]
@@ -922,7 +923,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
         else:
             fire(g, t, LEAVES, card, DECK if g.moving_to[index] == DECK_BOTTOM else g.moving_to[index])
-        if g.moving_to[index] == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+        if g.moving_to[index] == GRAVEYARD and is_listened_to(g, FROM_UNDER):
             announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
     move_leaving(g, t, kept, zone, at_bottom, top_only)
     if lives:

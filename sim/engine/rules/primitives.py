@@ -5,6 +5,7 @@ from typing import Final
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import kind_fits
+from sim.engine.facts.events import waits_for
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal
@@ -357,7 +358,7 @@ def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> 
     if marks == programs.GIVES:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
-            delay(g, event | EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
+            delay(g, EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
         return
     if marks == programs.MARKS:
         mark_them(g, frame, trigger, REST_OF_GAME if event == START_OF_TURN else END_OF_THIS_TURN)
@@ -670,7 +671,7 @@ def use_put_ability(g: Game, t: Tables, frame: int) -> None:
     offer(g, OPTION_NO, NO_CARD, 0)
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_its_own = t.trigger_subject[row] == SUBJECT_IS_SELF and t.trigger_given_to[row] < 0
-        if (t.trigger_event[row] & PUT) != 0 and of_its_own:
+        if waits_for(t, row, PUT) and of_its_own:
             if t.trigger_named[row] == 0 and t.trigger_condition[row] < 0:
                 offer(g, OPTION_ABILITY, card, row)
     answer = decide(g, t)

@@ -9,6 +9,7 @@ be broken; an attack chooses each of them anew.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
+from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
@@ -311,7 +312,7 @@ def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> 
     g.shields_broken[player] += count
     g.broken_this_turn[player] += count
     note(g, log.BREAK, player, breaker, count, 0)
-    if (g.listened_to & (BREAKS | SHIELD_BROKEN)) != 0 or g.delayed_count > 0:
+    if is_listened_to(g, BREAKS | SHIELD_BROKEN) or g.delayed_count > 0:
         for _ in range(count):
             if breaker >= 0:
                 fire(g, t, BREAKS, breaker, player)

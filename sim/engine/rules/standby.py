@@ -9,6 +9,7 @@ event it is done as soon as the event happens.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
+from sim.engine.facts.events import is_any_of, is_listened_to, waits_for, waits_for_nothing_but, watches, word_of
 from sim.engine.facts.identity import element_kind, ignored, works_in_shields
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare
@@ -51,6 +52,7 @@ from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABI
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
+from sim.engine.record.codes.sets import WORD_MASK
 from sim.engine.record.codes.statics import STATIC_MUTES
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
@@ -121,7 +123,7 @@ def remove_standby(g: Game, index: int) -> None:
 @rule
 def is_waiting(g: Game, t: Tables, index: int, player: int, event: int) -> bool:
     """Whether an effect of the pool is the player's, and waits because of the event."""
-    return g.pool_player[index] == player and (t.trigger_event[g.pool_trigger[index]] & event) != 0
+    return g.pool_player[index] == player and (event == ANY_EVENT or waits_for(t, g.pool_trigger[index], event))
 
 
 @rule
@@ -200,7 +202,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     g.frame_event_number[frame] = g.pool_event_number[index]
     if g.pool_event_card[index] >= 0:
         g.frame_that_player[frame] = owner(g.pool_event_card[index])
-    if t.trigger_event[row] == CAST or t.trigger_event[row] == CAST_FROM_HAND:
+    if waits_for_nothing_but(t, row, CAST) or waits_for_nothing_but(t, row, CAST_FROM_HAND):
         g.frame_that_player[frame] = g.pool_event_number[index]
     note(g, log.TRIGGER, player, card, row, t.trigger_kind[row])
     remove_standby(g, index)
@@ -223,7 +225,7 @@ def subject_fits(
     """Whether what the event happened to fits the description in the player's ability of the card."""
     # 701.4: a spell is that of who casts it. One that the other player owns is seen from the other side.
     side = player
-    if (event & CAST) != 0 and number != owner(subject):
+    if is_any_of(event, CAST) and number != owner(subject):
         side = 1 - player
     return fits(g, t, wanted, subject, side, card, side)
 
@@ -231,13 +233,13 @@ def subject_fits(
 @rule
 def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: int, subject: Card, number: int) -> bool:
     """Whether the player's triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
-    if (t.trigger_event[row] & event) == 0:
+    if not waits_for(t, row, event):
         return False
     whose = t.trigger_whose[row]
-    if whose != ANYONES and (event & (START_OF_TURN | END_OF_TURN)) != 0:
+    if whose != ANYONES and is_any_of(event, START_OF_TURN | END_OF_TURN):
         if (whose == YOURS) != (g.turn_player == player):
             return False
-    if whose != ANYONES and (t.trigger_event[row] & event & BY_A_PLAYER) != 0:
+    if whose != ANYONES and is_any_of(event, BY_A_PLAYER) and waits_for(t, row, event & BY_A_PLAYER):
         if (whose == YOURS) != (number == player):
             return False
     wanted = t.trigger_subject[row]
@@ -303,7 +305,7 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
                 card = g.zone_cards[other, BATTLE, index]
                 if ignored(g, t, card) or not plainly_fits(g, t, cards, card, side, giver, side):
                     continue
-                if card == subject or (event & LEAVES) == 0 or not is_leaving(g, card):
+                if card == subject or not is_any_of(event, LEAVES) or not is_leaving(g, card):
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
@@ -333,20 +335,23 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     leaving too sees only itself (603.5d).
     """
     # Mostly nothing waits for it.
-    if ((g.listened_to | t.outside_events | t.declared_events) & event) != 0 or g.delayed_count > 0:
+    word = word_of(event)
+    awaited = (g.listened_to[word] | t.outside_events[word] | t.declared_events[word]) & event & WORD_MASK
+    if awaited != 0 or g.delayed_count > 0:
         trigger_all(g, t, event, subject, number)
 
 
 @seldom
 def trigger_all(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """The same, where an ability may wait for the event."""
-    if (g.listened_to & event) != 0:
+    if is_listened_to(g, event):
         trigger_watchers(g, t, event, subject, number)
-    if (t.outside_events & event) != 0:
+    if (t.outside_events[word_of(event)] & event & WORD_MASK) != 0:
         trigger_outside(g, t, event, subject, number)
     if g.delayed_count > 0:
         fire_delayed(g, t, event, subject, number)
-    if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
+    at_once = event & ~DECLARED_IN_ORDER if word_of(event) == 0 else event
+    if (t.declared_events[word_of(event)] & at_once & WORD_MASK) != 0:
         declare_abilities(g, t, g.turn_player, event, subject, number)
         declare_abilities(g, t, 1 - g.turn_player, event, subject, number)
 
@@ -360,11 +365,11 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
             card = g.zone_cards[side, BATTLE, index]
             if t.any_beneath != 0:
                 trigger_from_beneath(g, t, card, event, subject, subject_object, number)
-            if (t.watches[g.kind[card]] & event) == 0 or ignored(g, t, card):
+            if not watches(t, g.kind[card], event) or ignored(g, t, card):
                 continue
             if t.any_given != 0:
                 trigger_given(g, t, card, event, subject, subject_object, number)
-            if card != subject and (event & (LEAVES | FROM_UNDER)) != 0 and is_leaving(g, card):
+            if card != subject and is_any_of(event, LEAVES | FROM_UNDER) and is_leaving(g, card):
                 continue
             trigger_card(g, t, card, event, subject, subject_object, number)
     if g.face_up_count > 0:
@@ -376,7 +381,7 @@ def trigger_from_beneath(
     g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int
 ) -> None:
     """Put abilities that cards under a creature lend it on standby: they are those of the creature (818.1b)."""
-    if ignored(g, t, card) or (card != subject and (event & (LEAVES | FROM_UNDER)) != 0 and is_leaving(g, card)):
+    if ignored(g, t, card) or (card != subject and is_any_of(event, LEAVES | FROM_UNDER) and is_leaving(g, card)):
         return
     under = card_under(g, card)
     while under >= 0:
@@ -394,7 +399,7 @@ def trigger_in_shields(g: Game, t: Tables, event: int, subject: Card, subject_ob
         for slot in range(SEAT):
             card = card_of(side, slot)
             kind = g.kind[card]
-            if not works_in_shields(g, card) or (t.shield_watches[kind] & event) == 0:
+            if not works_in_shields(g, card) or (t.shield_watches[kind, word_of(event)] & event & WORD_MASK) == 0:
                 continue
             for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
                 if ((t.trigger_zones[row] >> SHIELD) & 1) != 0 and t.trigger_declared[row] == 0:
@@ -426,7 +431,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
     index = 0
     while index < g.delayed_count:
         row = g.delayed_trigger[index]
-        if (g.delayed_event[index] & EACH_TIME) != 0:
+        if g.delayed_event[index] == EACH_TIME:
             holder = find_creature(g, g.delayed_card[index], g.delayed_object[index])
             if g.delayed_turn[index] == g.turn and holder >= 0 and not ignored(g, t, holder):
                 trigger_row(g, t, row, holder, event, subject, g.object[subject] if subject >= 0 else 0, event_number)
@@ -435,7 +440,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
         if t.trigger_subject[row] >= 0:
             card = g.delayed_card[index]
             if (
-                (g.delayed_event[index] & event) != 0
+                is_any_of(g.delayed_event[index], event)
                 and g.delayed_turn[index] == g.turn
                 and subject >= 0
                 and triggers_now(g, t, row, card, g.delayed_player[index], event, subject, event_number)
@@ -444,13 +449,13 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
                 stand_by(g, player, row, card, g.delayed_object[index], subject, g.object[subject], event_number)
             index += 1
             continue
-        due = (g.delayed_event[index] & event) != 0
+        due = is_any_of(g.delayed_event[index], event)
         number = g.object[subject] if subject >= 0 else 0
-        if due and (g.delayed_event[index] & AFTER_THE_ATTACK) != 0:
+        if due and is_any_of(g.delayed_event[index], AFTER_THE_ATTACK):
             number = g.attacker_object  # which may have left
         if due and event == START_OF_TURN:
             due = g.turn_player == g.delayed_player[index]  # the first turn of that player that begins
-        elif due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
+        elif due and (event == END_OF_TURN or is_any_of(g.delayed_event[index], AFTER_THE_ATTACK)):
             due = g.delayed_turn[index] == g.turn
         elif due and event == START_OF_TURN:
             due = g.turn_player == g.delayed_player[index]
@@ -494,7 +499,7 @@ def forget_battles(g: Game) -> None:
     """Drop the delayed triggers that wait for the end of a battle of this attack: it has been, or never was."""
     index = 0
     while index < g.delayed_count:
-        if (g.delayed_event[index] & (AFTER_BATTLE | EACH_TIME)) == AFTER_BATTLE:
+        if is_any_of(g.delayed_event[index], AFTER_BATTLE):
             forget_delayed(g, index)
         else:
             index += 1
@@ -544,7 +549,7 @@ def offer_declarations(
 ) -> None:
     """Offer the abilities that the card in this zone can declare at the event."""
     kind = g.kind[card]
-    if (t.declared_watches[kind] & event) == 0:
+    if (t.declared_watches[kind, word_of(event)] & event & WORD_MASK) == 0:
         return
     used = element_kind(t, kind)
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -562,7 +567,7 @@ def offer_declarations(
 @rule
 def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
-    if (t.declared_events & event) != 0:
+    if (t.declared_events[word_of(event)] & event & WORD_MASK) != 0:
         declare_abilities(g, t, player, event, subject, number)
 
 

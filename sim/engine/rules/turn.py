@@ -5,6 +5,7 @@ from typing import Any
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
+from sim.engine.facts.events import watches
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_charged
@@ -316,7 +317,7 @@ def untap_all(g: Game, t: Tables) -> None:
         # 116.2a: a sealed creature is not there to be untapped.
         if g.tapped[card] == 0 or ignored(g, t, card) or stays_tapped(g, t, card):
             continue
-        if (t.watches[g.kind[card]] & SILENT_SKILL) != 0 and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
+        if watches(t, g.kind[card], SILENT_SKILL) and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
             # 501.1a: the skill replaces untapping, and waits until all others have untapped.
             trigger_card(g, t, card, SILENT_SKILL, card, g.object[card], 0)
         else:

@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_broken
+from sim.engine.facts.events import is_listened_to, waits_for
 from sim.engine.facts.evolution import slots_filled
 from sim.engine.facts.identity import (
     element_kind,
@@ -766,9 +767,9 @@ def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
         choose_more_shields(g, t, frame, more)
         if g.stopped != RUNNING:
             return 0
-    if (g.listened_to & BEFORE_EFFECT_BREAKS) != 0 and breaker >= 0 and g.them_count[frame] > 0:
+    if is_listened_to(g, BEFORE_EFFECT_BREAKS) and breaker >= 0 and g.them_count[frame] > 0:
         # What such an ability breaks itself is not what it waits for.
-        if g.frame_trigger[frame] < 0 or (t.trigger_event[g.frame_trigger[frame]] & BEFORE_EFFECT_BREAKS) == 0:
+        if g.frame_trigger[frame] < 0 or not waits_for(t, g.frame_trigger[frame], BEFORE_EFFECT_BREAKS):
             fire(g, t, BEFORE_EFFECT_BREAKS, breaker, g.them_count[frame])
             ask_who_saves(g, frame, g.frame_that_player[frame], breaker)
             return 0

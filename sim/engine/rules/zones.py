@@ -7,6 +7,7 @@ here resolves an effect.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
+from sim.engine.facts.events import is_listened_to, waits_for, watches
 from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
@@ -162,7 +163,7 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
 @seldom
 def leave_shields(g: Game, t: Tables, card: Card) -> None:
     """A card leaves the shield zone, whatever for: the castles of a shield go soon afterwards (304.3)."""
-    if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
+    if g.life_of[card] != 0 and is_listened_to(g, LIFE_LEAVES):
         life_leaves(g, t, card)
     if is_fortified(g, card):
         g.castles_adrift = 1
@@ -245,7 +246,8 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
         elif at_work(g, STATIC_MANA_TAPPED) and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
     if is_new and (zone == GRAVEYARD or zone == MANA):
-        if ((t.watches[g.kind[card]] | g.listened_to) & (INTO_GRAVEYARD | INTO_MANA_FROM)) != 0:
+        arrival = INTO_GRAVEYARD | INTO_MANA_FROM
+        if watches(t, g.kind[card], arrival) or is_listened_to(g, arrival):
             trigger_arrival(g, t, card, zone, before)
 
 
@@ -285,9 +287,9 @@ def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> N
     event = INTO_GRAVEYARD if zone == GRAVEYARD else INTO_MANA_FROM
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if (t.trigger_event[row] & event) != 0 and ((t.trigger_zones[row] >> zone) & 1) != 0:
+        if waits_for(t, row, event) and ((t.trigger_zones[row] >> zone) & 1) != 0:
             trigger_row(g, t, row, card, event, card, g.object[card], before)
-    if zone == GRAVEYARD and (g.listened_to & INTO_GRAVEYARD) != 0:
+    if zone == GRAVEYARD and is_listened_to(g, INTO_GRAVEYARD):
         fire(g, t, INTO_GRAVEYARD, card, before)
 
 

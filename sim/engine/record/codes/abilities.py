@@ -30,7 +30,7 @@ TAG_NAMES: Final = (
     "Oniend",
 )
 
-# --- Events that abilities listen to (603.1, 700.1), bits of a kind's watch mask ---
+# --- Events that abilities listen to (603.1, 700.1), bits: after 61 the next is 64 (`sim.engine.record.codes.sets`) ---
 START_OF_TURN: Final = 1 << 0
 SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
 DRAWS: Final = 1 << 2  # its number is 1 for the draw of the draw step
@@ -92,8 +92,8 @@ CAST_FROM_HAND: Final = 1 << 55  # beside CAST
 
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 
-# Beside the event of a delayed trigger: it is an ability that its creature has this turn.
-EACH_TIME: Final = 1 << 62
+# Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
+EACH_TIME: Final = 0
 
 # --- How a card came into the battle zone ---
 BY_USE: Final = 1  # a creature: it was summoned

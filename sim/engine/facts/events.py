@@ -1,0 +1,53 @@
+"""Which events abilities wait for; an event is named by `sim.engine.record.codes.sets.in_word`."""
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.sets import WORD_BITS, WORD_MASK, WORDS
+from sim.engine.record.indices import Kind
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
+
+
+@rule
+def word_of(event: int) -> int:
+    """The word that has the event's bit."""
+    return (event >> WORD_BITS) & 3
+
+
+@rule
+def is_any_of(event: int, others: int) -> bool:
+    """Whether something that happened is one of the others, which are of one word."""
+    return word_of(event) == word_of(others) and (event & others & WORD_MASK) != 0
+
+
+@rule
+def waits_for(t: Tables, row: int, event: int) -> bool:
+    """Whether the triggered ability waits for the event, perhaps for others too."""
+    return (t.trigger_event[row, word_of(event)] & event & WORD_MASK) != 0
+
+
+@rule
+def waits_for_nothing_but(t: Tables, row: int, event: int) -> bool:
+    """Whether the triggered ability waits for this event of the first word alone."""
+    for word in range(1, WORDS):
+        if t.trigger_event[row, word] != 0:
+            return False
+    return t.trigger_event[row, 0] == event
+
+
+@rule
+def is_listened_to(g: Game, event: int) -> bool:
+    """Whether an ability of a card in the battle zone, or at work in the shield zone, waits for the event."""
+    return (g.listened_to[word_of(event)] & event & WORD_MASK) != 0
+
+
+@rule
+def watches(t: Tables, kind: Kind, event: int) -> bool:
+    """Whether an ability of such a card waits for the event in the battle zone."""
+    return (t.watches[kind, word_of(event)] & event & WORD_MASK) != 0
+
+
+@rule
+def listen(g: Game, t: Tables, kind: Kind) -> None:
+    """Abilities of such a card in the battle zone listen from now on."""
+    for word in range(WORDS):
+        g.listened_to[word] |= t.watches[kind, word]
