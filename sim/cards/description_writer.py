@@ -69,6 +69,7 @@ from sim.engine.record.codes.descriptions import (
     POWER,
     WAS_UNDER_THIS,
 )
+from sim.engine.record.codes.sets import words_of
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, MOST_CHANGES, NAMEABLE, new_tables
 
 # What must be known for a description to speak of what was named.
@@ -308,8 +309,8 @@ class DescriptionWriter:
             record.filter_whose[row] = cards.whose
             record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
             record.filter_max_power[row] = -1 if cards.most_power is None else cards.most_power
-            record.filter_keywords[row] = cards.keywords
-            record.filter_lacking[row] = cards.not_keywords
+            record.filter_keywords[row] = words_of(cards.keywords)
+            record.filter_lacking[row] = words_of(cards.not_keywords)
             record.filter_single[row] = int(cards.are_single)
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
@@ -322,6 +323,7 @@ class DescriptionWriter:
             record.filter_asks_more[row] = int(more)
             abilities = cards.keywords | cards.not_keywords
             limited = cards.least_power is not None or cards.most_power is not None
+            record.filter_asks_keywords[row] = int(abilities != 0)
             record.filter_asks_strength[row] = int(limited or abilities != 0)
             if cards.comparison is not None:
                 record.filter_compares[row] = cards.comparison.what

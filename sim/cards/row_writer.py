@@ -36,7 +36,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import FORTIFIES, traits_of
 from sim.engine.record.codes.cards import BATTLE, HYPERSPATIAL, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.sets import words_of
+from sim.engine.record.codes.sets import in_word, words_of
 from sim.engine.record.codes.statics import NO_COST_IS_TOO_MUCH, STATIC_HEADS
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
@@ -489,7 +489,7 @@ class RowWriter(DescriptionWriter):
         record.static_least_power[row] = least_power
         record.static_most_power[row] = most_power
         record.static_amount[row] = amount
-        record.static_keywords[row] = keywords
+        record.static_keywords[row] = in_word(keywords)
         record.static_zone[row] = zone
         record.static_condition[row] = condition
         record.static_floor[row] = floor
@@ -545,6 +545,9 @@ class RowWriter(DescriptionWriter):
 
     def add_bits(self, **columns: int) -> None:
         """Add bits to columns of the card."""
+        keywords, *more = words_of(columns.pop("keywords", 0))
+        self.record.keywords[self.kind] |= keywords
+        self.record.more_keywords[self.kind] |= more
         for name, bits in columns.items():
             self.record[name][self.kind] |= bits
 

@@ -73,7 +73,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
-from sim.engine.record.codes.sets import words_of
+from sim.engine.record.codes.sets import whole_of, words_of
 from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import STATIC_DIES_TO_COST_LESS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
@@ -338,6 +338,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     for half in halves:
         record["element_half" if half == halves[0] else "resolving_half"][kind] = half
         record.keywords[kind] |= record.keywords[half]
+        record.more_keywords[kind] |= record.more_keywords[half]
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
     if record.trigger_under[kind] >= 0 and record.keywords[kind] & SHIELD_TRIGGER:
@@ -370,8 +371,12 @@ def _summarize(rows: RowWriter) -> None:
     record = rows.record
     record.all_types = np.bitwise_or.reduce(record.types)
     # Rows that are not written are zero.
-    for bits in (record.keywords, record.static_keywords, record.step_keywords):
-        record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
+    record.all_keywords = np.bitwise_or.reduce(record.keywords)
+    record.all_more_keywords[:] = np.bitwise_or.reduce(record.more_keywords)
+    for given in np.unique(np.concatenate((record.static_keywords, record.step_keywords))).tolist():
+        first, *more = words_of(whole_of(given))
+        record.all_keywords |= first
+        record.all_more_keywords[:] |= more
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event.any(axis=1)] >= 0).any())
     record.asks_first_tap = int((record.trigger_event & words_of(TAPS)).any())

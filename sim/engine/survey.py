@@ -11,6 +11,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     EXPOSED,
 )
+from sim.engine.record.codes.sets import WORDS, set_of
 from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.indices import NO_KIND
 from sim.engine.record.state import SEAT, Game, card_of
@@ -22,11 +23,17 @@ from sim.engine.rules.using import castable, final_cost
 
 # Columns of a survey: what the rules say of a card now.
 SEEN_BY: Final = 14  # and the next column: by each player
-FACTS: Final = 16
+MORE_KEYWORDS: Final = 16  # and the next columns: of the words after the first
+FACTS: Final = MORE_KEYWORDS + WORDS - 1
 (
     POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN, CASTABLE,
     IS_HELD_BACK, IS_FREED, IS_EXPOSED,
 ) = range(SEEN_BY)  # fmt: skip
+
+
+def keywords_found(facts: Any) -> int:
+    """The keywords in the facts about one card, as a set."""
+    return set_of([facts[KEYWORDS], *facts[MORE_KEYWORDS:]])
 
 
 @entrance
@@ -51,6 +58,8 @@ def survey(state: Any, tables: Any, found: Any) -> None:
             bits = characteristics.keywords(g, t, card)
             found[card, POWER] = characteristics.power(g, t, card)
             found[card, KEYWORDS] = bits
+            for word in range(1, WORDS):
+                found[card, MORE_KEYWORDS + word - 1] = characteristics.keywords_in(g, t, card, word)
             found[card, IS_SICK] = 1 if characteristics.is_sick(g, t, card) else 0
             found[card, IS_IGNORED] = 1 if identity.ignored(g, t, card) else 0
             found[card, HAS_BASE] = 1 if evolution.has_base(g, t, card) else 0

@@ -49,7 +49,7 @@ def gives(t: Tables, gear: Kind, head: int, bits: int) -> bool:
         wanted = t.static_filter[row]
         if t.static_head[row] != head or wanted < 0 or t.filter_relation[wanted] != CROSSED_BY_THIS:
             continue
-        if bits == 0 or (t.static_keywords[row] & bits) != 0:
+        if bits == 0 or t.static_keywords[row] == bits:
             return True
     return False
 

@@ -41,6 +41,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, FORTRESS, WEAPON, traits_of
 from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NO_RELATION
+from sim.engine.record.codes.sets import in_word
 
 __all__ = [
     "NO_SHIELD_TRIGGERS_THIS_TURN",
@@ -237,7 +238,7 @@ class NextCostsLess(Effect):
         which = rows.plain_filter(self.cards, printed_only=True)
         floor = -1 - self.floor if self.optional else self.floor
         gets = 0 if self.ability is None else granted(self.ability)
-        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=gets)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=floor, keywords=in_word(gets))
 
     @property
     def is_statement(self) -> bool:

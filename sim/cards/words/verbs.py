@@ -103,6 +103,7 @@ from sim.engine.record.codes.cards import (
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.codes.uses import INTO_BATTLE_ZONE, INTO_GRAVEYARD
 
 __all__ = [
@@ -264,7 +265,7 @@ class Act(Effect):
             verb=self.verb,
             # Power while attacking is counted anew whenever it is needed.
             amount=rows.plain_amount(self.amount) if self.verb == GIVE_ATTACK_POWER else rows.amount(self.amount),
-            keywords=self.keywords,
+            keywords=in_word(self.keywords),
             triggers_barred=self.triggers_barred,
             until=self.until,
             ordered=self.order,

@@ -19,6 +19,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.events import listen
 from sim.engine.facts.identity import ignored, works_in_shields
 from sim.engine.facts.links import card_under
+from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
@@ -46,7 +47,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import NAMED_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import STATICS_FULL
-from sim.engine.record.codes.sets import WORDS
+from sim.engine.record.codes.sets import WORD_MASK, WORDS
 from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     STATIC_ATTACK_POWER,
@@ -159,32 +160,63 @@ def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
 
 
 @rule
-def given_keywords(g: Game, t: Tables, card: Card) -> int:
-    """Keywords given to a creature in the battle zone now, as bits."""
+def given_keywords(g: Game, t: Tables, card: Card, word: int) -> int:
+    """Keywords of a word that are given to a creature in the battle zone now, as bits."""
     bits = 0
     if at_work(g, STATIC_KEYWORD):
         for index in range(g.static_count):
             row = g.static_row[index]
             if (
                 t.static_head[row] == STATIC_KEYWORD
+                and word_of(t.static_keywords[row]) == word
                 and static_applies(g, t, index, card)
                 and applies_at_this_power(g, t, row, g.static_card[index], card)
             ):
-                bits |= t.static_keywords[row]
+                bits |= t.static_keywords[row] & WORD_MASK
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
-            bits |= g.continuous_amount[index]
+            if word_of(g.continuous_amount[index]) == word:
+                bits |= g.continuous_amount[index] & WORD_MASK
     return bits
 
 
 @rule
 def keywords(g: Game, t: Tables, card: Card) -> int:
-    """Keywords now, printed and given, as bits."""
+    """Keywords of the first word now, printed and given, as bits."""
     bits = t.keywords[g.kind[card]]
     # Mostly nothing gives any keyword.
     if g.continuous_count == 0 and not at_work(g, STATIC_KEYWORD):
         return bits
-    return bits | given_keywords(g, t, card) if g.zone[card] == BATTLE else bits
+    return bits | given_keywords(g, t, card, 0) if g.zone[card] == BATTLE else bits
+
+
+@rule
+def keywords_in(g: Game, t: Tables, card: Card, word: int) -> int:
+    """Keywords of any word now, printed and given, as bits."""
+    if word == 0:
+        return keywords(g, t, card)
+    bits = t.more_keywords[g.kind[card], word - 1]
+    return bits | given_keywords(g, t, card, word) if g.zone[card] == BATTLE else bits
+
+
+@rule
+def has_keyword(g: Game, t: Tables, card: Card, keyword: int) -> bool:
+    """Whether the card has a keyword beyond the first word now, printed or given."""
+    word = word_of(keyword)
+    if (t.all_more_keywords[word - 1] & keyword & WORD_MASK) == 0:
+        return False
+    return (keywords_in(g, t, card, word) & keyword & WORD_MASK) != 0
+
+
+@rule
+def keywords_are_those(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the card has all keywords that the filter demands, and none that it denies."""
+    if t.filter_asks_keywords[row] == 0:
+        return True
+    for word in range(WORDS):
+        if not keywords_fit(t, row, word, keywords_in(g, t, card, word)):
+            return False
+    return True
 
 
 @rule
@@ -195,9 +227,7 @@ def reaches(g: Game, t: Tables, index: int, card: Card) -> bool:
     if not static_applies(g, t, index, card) or not applies_at_this_power(g, t, row, source, card):
         return False
     wanted = t.static_filter[row]
-    if wanted < 0 or (t.filter_keywords[wanted] | t.filter_lacking[wanted]) == 0:
-        return True
-    return keywords_fit(t, wanted, keywords(g, t, card))
+    return wanted < 0 or keywords_are_those(g, t, wanted, card)
 
 
 @rule
@@ -277,9 +307,7 @@ def fits_in_strength(g: Game, t: Tables, row: int, card: Card) -> bool:
     limited = t.filter_max_power[row] >= 0 or t.filter_min_power[row] >= 0
     if limited and not power_fits(t, row, power(g, t, card)):
         return False
-    if (t.filter_keywords[row] | t.filter_lacking[row]) == 0:
-        return True
-    return keywords_fit(t, row, keywords(g, t, card))
+    return keywords_are_those(g, t, row, card)
 
 
 @rule
@@ -307,13 +335,18 @@ def without_bans_by_opponent(g: Game, t: Tables, card: Card, bits: int) -> int:
     for index in range(g.static_count):
         row = g.static_row[index]
         if t.static_head[row] == STATIC_KEYWORD and g.static_player[index] == owner(card):
-            if static_applies(g, t, index, card) and applies_at_this_power(g, t, row, g.static_card[index], card):
+            if (
+                word_of(t.static_keywords[row]) == 0
+                and static_applies(g, t, index, card)
+                and applies_at_this_power(g, t, row, g.static_card[index], card)
+            ):
                 kept |= t.static_keywords[row] & bans
     for index in range(g.continuous_count):
         if (
             g.continuous_kind[index] == KEYWORD_GRANT
             and g.continuous_object[index] == g.object[card]
             and g.continuous_player[index] == owner(card)
+            and word_of(g.continuous_amount[index]) == 0
         ):
             kept |= g.continuous_amount[index] & bans
     return (bits & ~bans) | kept

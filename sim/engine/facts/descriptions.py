@@ -20,6 +20,7 @@ from sim.engine.facts.links import (
     is_crossed,
     top_of,
 )
+from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
@@ -104,6 +105,7 @@ from sim.engine.record.codes.descriptions import (
     SHARES_CIVILIZATION_WITH_MANA,
     SUBJECT_IS_SELF,
 )
+from sim.engine.record.codes.sets import WORD_MASK, WORDS
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, Game, card_of, owner
@@ -217,9 +219,27 @@ def fits_the_named(g: Game, t: Tables, source: Card, card: Card) -> bool:
 
 
 @rule
-def keywords_fit(t: Tables, row: int, bits: int) -> bool:
-    """Whether these keywords are all that the filter demands, and none that it denies."""
-    return (bits & t.filter_keywords[row]) == t.filter_keywords[row] and (bits & t.filter_lacking[row]) == 0
+def keywords_fit(t: Tables, row: int, word: int, bits: int) -> bool:
+    """Whether these keywords are all of their word that the filter demands, and none that it denies."""
+    demanded = t.filter_keywords[row, word]
+    return (bits & demanded) == demanded and (bits & t.filter_lacking[row, word]) == 0
+
+
+@rule
+def printed_keywords_fit(t: Tables, row: int, kind: Kind) -> bool:
+    """The same for what is printed on a kind, of every word."""
+    if t.filter_asks_keywords[row] == 0:
+        return True
+    for word in range(1, WORDS):
+        if not keywords_fit(t, row, word, t.more_keywords[kind, word - 1]):
+            return False
+    return keywords_fit(t, row, 0, t.keywords[kind])
+
+
+@rule
+def prints_keyword(t: Tables, kind: Kind, keyword: int) -> bool:
+    """Whether a keyword beyond the first word is printed on the kind."""
+    return (t.more_keywords[kind, word_of(keyword) - 1] & keyword & WORD_MASK) != 0
 
 
 @seldom
@@ -291,7 +311,7 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
         return False
-    return keywords_fit(t, row, t.keywords[kind])
+    return printed_keywords_fit(t, row, kind)
 
 
 @rule

@@ -1,22 +1,11 @@
 """Which events abilities wait for; an event is named by `sim.engine.record.codes.sets.in_word`."""
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes.sets import WORD_BITS, WORD_MASK, WORDS
+from sim.engine.facts.sets import word_of
+from sim.engine.record.codes.sets import WORD_MASK, WORDS
 from sim.engine.record.indices import Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
-
-
-@rule
-def word_of(event: int) -> int:
-    """The word that has the event's bit."""
-    return (event >> WORD_BITS) & 3
-
-
-@rule
-def is_any_of(event: int, others: int) -> bool:
-    """Whether something that happened is one of the others, which are of one word."""
-    return word_of(event) == word_of(others) and (event & others & WORD_MASK) != 0
 
 
 @rule

@@ -125,7 +125,7 @@ class Game:
     left_as: Annotated[Column[int], CARDS]  # the object that it became in the zone where it went
     last_known_kind: Annotated[Column[Kind], CARDS]
     last_known_power: Annotated[Column[int], CARDS]
-    last_known_keywords: Annotated[Column[int], CARDS]
+    last_known_keywords: Annotated[Grid[int], CARDS, WORDS]
     last_known_tapped: Annotated[Column[int], CARDS]
     last_known_attacks: Annotated[Column[int], CARDS]
     last_known_breaks: Annotated[Column[int], CARDS]

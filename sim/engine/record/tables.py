@@ -45,7 +45,8 @@ class Tables:
     acts: Annotated[Column[int], KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
     used_event: Annotated[Column[int], KINDS]  # what happens when it is used: USED, SUMMONED, CAST
     power: Annotated[Column[int], KINDS]
-    keywords: Annotated[Column[int], KINDS]
+    keywords: Annotated[Column[int], KINDS]  # of the first word (`sim.engine.record.codes.sets`)
+    more_keywords: Annotated[Grid[int], KINDS, WORDS - 1]
     mana_number: Annotated[Column[int], KINDS]
     mana_sort: Annotated[Column[int], KINDS]  # a bit, the same for kinds that pay alike
     watches: Annotated[Grid[int], KINDS, WORDS]  # events that its abilities listen to in the battle zone
@@ -116,7 +117,7 @@ class Tables:
     static_least_power: Annotated[Column[int], STATIC_ROWS]  # it works while its own creature has this power
     static_most_power: Annotated[Column[int], STATIC_ROWS]  # and no more than this; -1 for no limit
     static_amount: Annotated[Column[int], STATIC_ROWS]  # amount: of power, mana, cards or times
-    static_keywords: Annotated[Column[int], STATIC_ROWS]  # what it gives, bits
+    static_keywords: Annotated[Column[int], STATIC_ROWS]  # what it gives, of one word
     static_zone: Annotated[Column[int], STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
     static_condition: Annotated[Column[int], STATIC_ROWS]
     static_floor: Annotated[Column[int], STATIC_ROWS]  # it makes nothing cost less than that
@@ -153,7 +154,7 @@ class Tables:
     step_verb: Annotated[Column[int], STEPS]  # what is done to the cards, or will be
     step_add_to_them: Annotated[Column[int], STEPS]  # the cards chosen are added to "them"
     step_amount: Annotated[Column[int], STEPS]
-    step_keywords: Annotated[Column[int], STEPS]  # bits, that GIVE_KEYWORD gives
+    step_keywords: Annotated[Column[int], STEPS]  # what GIVE_KEYWORD gives, of one word
     step_triggers_barred: Annotated[Column[int], STEPS]  # of shields that are put into the hand no trigger can be used
     step_whose: Annotated[Column[int], STEPS]  # YOURS, OPPONENTS or CHOSEN_PLAYERS; of a prohibition ANYONES too
     step_shown: Annotated[Column[int], STEPS]  # LOOKED_AT or REVEALED
@@ -195,8 +196,9 @@ class Tables:
     change_civilizations: Annotated[Column[int], CHANGES]  # what they give
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
-    filter_keywords: Annotated[Column[int], FILTERS]  # bits: it has all of them
-    filter_lacking: Annotated[Column[int], FILTERS]  # bits: it has none of them
+    filter_keywords: Annotated[Grid[int], FILTERS, WORDS]  # bits: it has all of them
+    filter_lacking: Annotated[Grid[int], FILTERS, WORDS]  # bits: it has none of them
+    filter_asks_keywords: Annotated[Column[int], FILTERS]  # whether there are any
     filter_single: Annotated[Column[int], FILTERS]  # in the battle zone single cards, not whole creatures (109.2a)
     filter_tapped: Annotated[Column[int], FILTERS]
     filter_other: Annotated[Column[int], FILTERS]
@@ -271,7 +273,8 @@ class Tables:
     any_auras: int  # a card can be attached to creatures as a part of them
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
     all_types: int  # of any card
-    all_keywords: int  # that any card has or gives
+    all_keywords: int  # of the first word, that any card has or gives
+    all_more_keywords: Annotated[Column[int], WORDS - 1]
     any_given: int  # a triggered ability is given to other creatures
     declared_events: Annotated[Column[int], WORDS]  # at which anything must be declared
     outside_events: Annotated[Column[int], WORDS]  # for which abilities wait in the hyperspatial zone

@@ -295,7 +295,7 @@ def blocks_such(g: Game, t: Tables, card: Card) -> bool:
         return attacker >= 0
     if count_against(g, t, STATIC_BLOCKS_ONLY, card, attacker, False) == 0:
         return True
-    return (given_keywords(g, t, card) & BLOCKER) != 0
+    return (given_keywords(g, t, card, 0) & BLOCKER) != 0
 
 
 @rule

@@ -97,6 +97,7 @@ from sim.engine.record.codes.descriptions import (
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.statics import STATIC_CHOOSES_SHIELDS
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
@@ -366,7 +367,10 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
     if t.filter_relation[row] == COMPARED:
         if not compares(g, t, frame, row, g.last_known_kind[card], g.last_known_power[card]):
             return False
-    return keywords_fit(t, row, g.last_known_keywords[card])
+    for word in range(WORDS):
+        if not keywords_fit(t, row, word, g.last_known_keywords[card, word]):
+            return False
+    return True
 
 
 @seldom

@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
-from sim.engine.facts.events import is_any_of, is_listened_to, watches
+from sim.engine.facts.events import is_listened_to, watches
 from sim.engine.facts.evolution import (
     base_slots,
     base_zone,
@@ -17,6 +17,7 @@ from sim.engine.facts.evolution import (
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
+from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (

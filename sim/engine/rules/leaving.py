@@ -1,7 +1,7 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import keywords, keywords_in, power, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.identity import (
@@ -66,6 +66,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.statics import (
     FOR_A_FACE_UP_CARD,
     FOR_CORES,
@@ -795,7 +796,8 @@ def remember(g: Game, t: Tables, card: Card) -> None:
     g.last_known_kind[card] = g.kind[card]
     if t.any_judged_later != 0:
         g.last_known_power[card] = power(g, t, card)
-        g.last_known_keywords[card] = keywords(g, t, card)
+        for word in range(WORDS):
+            g.last_known_keywords[card, word] = keywords_in(g, t, card, word)
     g.last_known_tapped[card] = g.tapped[card]
     g.last_known_attacks[card] = g.attacks[card]
     g.last_known_breaks[card] = g.breaks[card]

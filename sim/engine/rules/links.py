@@ -3,9 +3,11 @@
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import keywords, rebuild_statics
-from sim.engine.facts.descriptions import kind_fits, plainly_holds
+from sim.engine.facts.characteristics import has_keyword, rebuild_statics
+from sim.engine.facts.descriptions import kind_fits, plainly_holds, prints_keyword
 from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import (
     attached_to,
@@ -41,6 +43,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
 )
 from sim.engine.record.codes.links import ATTACHED_TO, CORNERS, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.codes.statics import STATIC_LIMITS_UNSEALING
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
@@ -58,6 +61,9 @@ from sim.engine.rules.zones import (
     set_aside,
     take_out,
 )
+
+UNSEALABLE: Final = in_word(CANT_BE_SEALED)
+LIBERATES_ITSELF: Final = in_word(LIBERATES)
 
 
 # --- Any link ---
@@ -344,7 +350,7 @@ def put_seal(g: Game, t: Tables, card: Card) -> Card:
     Return the seal, or -1 if there is none.
     """
     player = owner(card)
-    if (t.all_keywords & CANT_BE_SEALED) != 0 and (keywords(g, t, card) & CANT_BE_SEALED) != 0:
+    if has_keyword(g, t, card, UNSEALABLE):
         return NO_CARD
     top = next_of_deck(g, t, player, g.zone_count[player, DECK])
     if top < 0:
@@ -373,7 +379,7 @@ def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> Non
     rebuild_statics(g, t)
     fire(g, t, SEAL_LEAVES, card, corner)
     if not is_sealed(g, card):
-        if (t.keywords[g.kind[card]] & LIBERATES) != 0:
+        if prints_keyword(t, g.kind[card], LIBERATES_ITSELF):
             liberate(g, t, card)
         fire(g, t, LAST_SEAL_LEAVES, card, 0)
 

@@ -3,6 +3,8 @@
 What leaves the battle zone is in `leaving`; how Gods are linked is in `gods`.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import is_linked
@@ -11,6 +13,7 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import NO_VERB, PARTED
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.choices import ASK_ATTACK, OPTION_CARD
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -20,6 +23,8 @@ from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import detach, lift_off, pass_on, pull_out, settle_variant
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import append
+
+HAS_PARTED: Final = in_word(PARTED)
 
 
 @rule
@@ -94,9 +99,9 @@ def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
         g.kind[stays] = g.printed[stays]
         separate(g, t, stays, g.object[stays])
         rebuild_statics(g, t)
-        fire(g, t, PARTED, stays, 0)
+        fire(g, t, HAS_PARTED, stays, 0)
         if others >= 0:
-            fire(g, t, PARTED, others, 0)
+            fire(g, t, HAS_PARTED, others, 0)
     else:
         g.kind[stays] = whole
     rebuild_statics(g, t)

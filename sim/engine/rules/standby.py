@@ -9,10 +9,11 @@ event it is done as soon as the event happens.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
-from sim.engine.facts.events import is_any_of, is_listened_to, waits_for, waits_for_nothing_but, watches, word_of
+from sim.engine.facts.events import is_listened_to, waits_for, waits_for_nothing_but, watches
 from sim.engine.facts.identity import element_kind, ignored, works_in_shields
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare
+from sim.engine.facts.sets import is_any_of, word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (

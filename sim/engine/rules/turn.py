@@ -1,10 +1,10 @@
 """A turn and its six steps, what lasts until when, and the start of a game (103, 500-504, 511-512)."""
 
-from typing import Any
+from typing import Any, Final
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, rebuild_statics
-from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
+from sim.engine.facts.descriptions import plain_amount, plainly_holds, prints_keyword, side_is_meant
 from sim.engine.facts.events import watches
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under
@@ -63,6 +63,7 @@ from sim.engine.record.codes.play import (
     TURN_CAP,
 )
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
 from sim.engine.record.codes.uses import COMBINED
 from sim.engine.record.indices import NO_CARD, Card
@@ -84,6 +85,8 @@ from sim.engine.rules.processing import process
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
 from sim.engine.rules.zones import append, arrive, new_object, take_out, untap
+
+BEGINS_WITH_MORE: Final = in_word(OPPONENT_BEGINS_WITH_MORE)
 
 
 # --- 103 Start of the game ---
@@ -127,10 +130,9 @@ def lay_out_battle_zone(g: Game, t: Tables, player: int, first: int) -> None:
 def cards_more_at_start(g: Game, t: Tables, player: int) -> int:
     """How many cards more than others the player draws as the game starts."""
     more = 0
-    if (t.all_keywords & OPPONENT_BEGINS_WITH_MORE) != 0:
-        for index in range(g.zone_count[1 - player, BATTLE]):
-            if (t.keywords[g.kind[g.zone_cards[1 - player, BATTLE, index]]] & OPPONENT_BEGINS_WITH_MORE) != 0:
-                more += 1
+    for index in range(g.zone_count[1 - player, BATTLE]):
+        if prints_keyword(t, g.kind[g.zone_cards[1 - player, BATTLE, index]], BEGINS_WITH_MORE):
+            more += 1
     return more
 
 

@@ -34,6 +34,7 @@ from sim.engine.facts.permissions import (
     is_executable,
     is_executable_for_no_cost,
 )
+from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -1081,7 +1082,7 @@ def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
         holder = g.static_player[index]
         if (
             t.static_head[row] == STATIC_SPELLS_HAVE
-            and (t.static_keywords[row] & keyword) != 0
+            and is_any_of(t.static_keywords[row], keyword)
             and side_is_meant(t, t.static_filter[row], g.frame_player[frame], holder, holder)
             and kind_fits(t, t.static_filter[row], g.kind[card])
             and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)

@@ -75,6 +75,7 @@ from sim.engine.record.codes.descriptions import COMPARED, COSTS_AT_MOST_THEIR_M
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
+from sim.engine.record.codes.sets import set_of
 from sim.engine.record.codes.statics import STATIC_ATTACKS_ONLY, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY
 from sim.engine.record.state import SEAT, any_at_work, cards_linked
 from sim.engine.survey import (
@@ -90,8 +91,8 @@ from sim.engine.survey import (
     IS_HELD_BACK,
     IS_IGNORED,
     IS_SICK,
-    KEYWORDS,
     POWER,
+    keywords_found,
 )
 from sim.games.questions import Question
 
@@ -146,7 +147,7 @@ class TargetChecker:
 
     # --- small facts ---------------------------------------------------------------------------------------------
     def _has(self, card: int, keyword: int) -> bool:
-        return bool(self.found[card, KEYWORDS] & keyword)
+        return bool(keywords_found(self.found[card]) & keyword)
 
     def _type(self, card: int) -> CardType:
         return rows_of(int(self.t.types[self.g.kind[card]]))[0]
@@ -471,9 +472,9 @@ class TargetChecker:
         power = max(int(self.found[card, POWER]), 0)
         if 0 <= t.filter_max_power[row] < power or power < t.filter_min_power[row]:
             yield f"its power is {power}"
-        if (wanted := int(t.filter_keywords[row])) & ~int(self.found[card, KEYWORDS]):
+        if (wanted := set_of(t.filter_keywords[row])) & ~keywords_found(self.found[card]):
             yield f"it has no {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & wanted)}"
-        if (unwanted := int(t.filter_lacking[row])) & int(self.found[card, KEYWORDS]):
+        if (unwanted := set_of(t.filter_lacking[row])) & keywords_found(self.found[card]):
             yield f"it has {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & unwanted)}"
         if t.filter_relation[row] == WAS_UNDER_THIS:
             yield "it was not under that creature"

@@ -45,7 +45,7 @@ from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIF
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
-from sim.engine.survey import FACTS, IS_SICK, KEYWORDS, POWER, SEEN_BY, survey
+from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found, survey
 from sim.games.questions import Option, Question, named
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
@@ -277,7 +277,7 @@ class Scenario:
 
     def has(self, name: Named, keyword: int) -> bool:
         """Whether a card has a keyword (`BLOCKER` ...) now, printed or given."""
-        return bool(self._survey()[self._find(name), KEYWORDS] & keyword)
+        return bool(keywords_found(self._survey()[self._find(name)]) & keyword)
 
     def sees(self, player: int, name: Named) -> bool:
         """Whether the player may look at the face of a card where it is; False for a card under another one."""

@@ -85,12 +85,14 @@ FROM_GRAVEYARD: Final = 1 << 56  # a card enters the battle zone from there; its
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
 GENERATED: Final = 1 << 40
 GOD_LINKS: Final = 1 << 41  # the creature is linked with another God from now on (804.1)
-PARTED: Final = 1 << 42  # the God has lost the one that was linked between it and another
 
 USES_GUARD_STRIKE: Final = 1 << 43  # a guard strike that was declared is used; its number is the player
 CAST_FROM_HAND: Final = 1 << 55  # beside CAST
 
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
+
+# Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
+PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
 
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 0

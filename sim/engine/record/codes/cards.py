@@ -52,7 +52,7 @@ CIVILIZATION_NAMES: Final = {
     NATURE: "nature",
 }
 
-# --- Keywords and rule-text abilities that are only ever present or absent, bits ---
+# --- Keywords and rule-text abilities that are only ever present or absent, bits: after 61 the next is 64 ---
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
 SPEED_ATTACKER: Final = 1 << 2
@@ -75,7 +75,6 @@ ATTACKS_ONLY_PLAYER: Final = 1 << 48  # an attack of it is on the opponent, if i
 DOES_NOT_UNTAP: Final = 1 << 17
 CANT_LEAVE: Final = 1 << 18
 LOSES_OUTSIDE_BATTLE: Final = 1 << 19
-LIBERATES: Final = 1 << 20  # Forbidden Liberation (809.1a)
 WINS_BATTLES: Final = 1 << 21  # 700.5
 CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
 SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
@@ -103,9 +102,11 @@ LINK_RELEASE: Final = 1 << 46  # instead of it one of its cells leaves, and the 
 CYCLONE: Final = 1 << 37  # cast right after its player summoned a creature, the spell goes back to the hand
 EVO_CHARGER: Final = 1 << 38  # a charger; then a creature of the mana zone may be put under an evolution creature
 TRIGGER_AS_IT_COMES: Final = 1 << 51  # its condition for a shield trigger counts while it stands by
-CANT_BE_SEALED: Final = 1 << 44
 DESTROYS_ALL_OUTSIDE: Final = 1 << 42  # beside LOSES_OUTSIDE_BATTLE: all creatures are destroyed first
-OPPONENT_BEGINS_WITH_MORE: Final = 1 << 43  # one more card in the hand
+# Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
+LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
+OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand
+CANT_BE_SEALED: Final = 1 << 66
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
 INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)

@@ -5,6 +5,7 @@ For cards and their words such a set is one integer, with a bit for each code: t
 bits of that word, and above them which word it is (`in_word`). The codes of the first word are the same in both.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 WORD_BITS: Final = 62  # of a word, which is signed and has two bits left for its own number
@@ -19,6 +20,16 @@ def words_of(codes: int) -> tuple[int, ...]:
     room = codes >> APART * WORDS == 0 and all(word <= WORD_MASK for word in words)
     assert room, "no room for a code: a word has 62, and WORDS in sim/engine/record/codes/sets.py is how many there are"
     return words
+
+
+def set_of(words: Iterable[int]) -> int:
+    """The set that a record has in words."""
+    return sum(int(word) << APART * at for at, word in enumerate(words))
+
+
+def whole_of(codes: int) -> int:
+    """The set of codes that the rules name so."""
+    return (codes & WORD_MASK) << APART * (codes >> WORD_BITS & 3)
 
 
 def in_word(codes: int) -> int:
