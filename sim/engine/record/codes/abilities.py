@@ -31,6 +31,7 @@ TAG_NAMES: Final = (
 )
 
 # --- Events that abilities listen to (603.1, 700.1), bits: after 61 the next is 64 (`sim.engine.record.codes.sets`) ---
+# (37, 42, 45 to 47, 57, 60 and 61 are free)
 START_OF_TURN: Final = 1 << 0
 SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
 DRAWS: Final = 1 << 2  # its number is 1 for the draw of the draw step

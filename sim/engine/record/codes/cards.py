@@ -53,6 +53,7 @@ CIVILIZATION_NAMES: Final = {
 }
 
 # --- Keywords and rule-text abilities that are only ever present or absent, bits: after 61 the next is 64 ---
+# (20, 43, 44, 52 to 54 and 56 to 61 are free)
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
 SPEED_ATTACKER: Final = 1 << 2
