@@ -14,6 +14,7 @@ import functools
 from collections.abc import Sequence
 from typing import Any
 
+from sim.cards.picking import is_named, name_has, race_has
 from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
 from sim.cards.words.descriptions import WHEN_PUT
 from sim.engine.record.codes import programs
@@ -89,15 +90,15 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether the names and abilities of the part fit."""
-    if cards.names and not any(name in part.name for name in cards.names):
+    if cards.names and not any(_has_in_name(part, word) for word in cards.names):
         return False
-    if cards.all_names and any(name not in part.name for name in cards.all_names):
+    if cards.all_names and not all(_has_in_name(part, word) for word in cards.all_names):
         return False
     if cards.is_linked and not part.linked:
         return False
-    if cards.name_in_full and cards.name_in_full not in (part.name, *_names(part)):
+    if cards.name_in_full and not _is_called(part, cards.name_in_full):
         return False
-    if cards.name_denied and cards.name_denied in (part.name, *_names(part)):
+    if cards.name_denied and _is_called(part, cards.name_denied):
         return False
     if not (cards.ability_word or cards.begins_when_put or cards.evolving_race or whole.halves):
         return True  # the engine asks for keywords: in the battle zone they may be given
@@ -125,7 +126,7 @@ def _begins_when_put(feature: Feature) -> bool:
 
 def _names_race(base: Cards, word: str) -> bool:
     """Whether the description of what an evolution is put on names a race that contains the word."""
-    named = any(word in race.split() for race in (*base.races, base.race_in_full))
+    named = any(race_has(race, word) for race in (*base.races, base.race_in_full))
     return named or any(_names_race(one, word) for one in base.either)
 
 
@@ -184,11 +185,18 @@ def _names(card: Card) -> set[str]:
     return {part.name for part in (*card.halves, *card.linked)} or {card.name}
 
 
+def _has_in_name(card: Card, word: str) -> bool:
+    """Whether the word is in one of its names (202.3)."""
+    by_itself = not card.halves and not card.linked
+    named = [card] if by_itself else [*card.halves, *card.linked]
+    return any(name_has(one.name, word, one.japanese_name) for one in named)
+
+
+def _is_called(card: Card, name: str) -> bool:
+    """Whether a text that names this card in full means it."""
+    return any(is_named(one, name) for one in (card.name, *_names(card)))
+
+
 def _has_race(card: Card, word: str) -> bool:
-    """Whether a race contains the whole word: "Dragonoid" does not contain "Dragon" (203.2)."""
-    words = word.split()
-    for race in card.all_races:
-        parts = race.split()
-        if any(parts[at : at + len(words)] == words for at in range(len(parts))):
-            return True
-    return False
+    """Whether it has a race that contains the word (203.2)."""
+    return any(race_has(race, word) for race in card.all_races)

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from decks import match_key
 from sim.cards.library.entries import Entry, Face
+from sim.cards.picking import race_has
 
 MULTICOLORED, COLORLESS = "multicolored", "colorless"
 MOST_SPELLINGS = 3  # that a misspelt word may mean
@@ -46,7 +47,7 @@ class Query:
             and _within(face.cost, self.cost)
             and _within(face.power, self.power)
             and set(match_key(self.type).split()) <= set(match_key(face.type).replace("/", " ").split())
-            and all(any(_is_in(race, own) for own in face.races) for race in self.races)
+            and all(any(race_has(own, race) for own in face.races) for race in self.races)
             and all(any(_begins(line, keyword) for line in face.rules_text.split("\n")) for keyword in self.keywords)
         )
 
@@ -130,11 +131,6 @@ def _within(number: int | None, span: Span) -> bool:
     if least is None and most is None:
         return True
     return number is not None and (least is None or least <= number) and (most is None or number <= most)
-
-
-def _is_in(race: str, own: str) -> bool:
-    """Whether a race is meant: a Dragon is any Armored Dragon."""
-    return f" {match_key(race)} " in f" {match_key(own)} "
 
 
 def _begins(line: str, keyword: str) -> bool:

@@ -537,6 +537,12 @@ class Cards(Spoken):
         outside = replace(self, either=())
         return f"{outside._plain_words(plural, one)} that {verb} {link.join(phrases)}"
 
+    @property
+    def abilities(self) -> tuple[str, ...]:
+        """The names of the abilities that it asks for, affirmed or denied."""
+        keywords = [name for bit, name in KEYWORD_NAMES.items() if (self.keywords | self.not_keywords) & bit]
+        return (*keywords, *filter(None, [self.ability_word]))
+
     def _adjectives(self) -> list[str]:
         """What stands before the noun, beside "other"."""
         before = ["face-up"] if self.is_face_up else []
