@@ -28,6 +28,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     bench,
     cards,
     cards_import,
+    cards_picks,
     coach,
     compare,
     decks,

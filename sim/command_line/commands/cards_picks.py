@@ -1,0 +1,99 @@
+"""`duelsim cards picks`: which cards the words pick by which texts mean other cards."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.command_line.commands.cards import cards_commands
+from sim.command_line.errors import USAGE_ERROR
+from sim.command_line.options import cards_option, examples, json_option
+from sim.command_line.output import Meter, print_error, print_json, print_lines
+
+if TYPE_CHECKING:
+    from sim.cards.library.entries import Entry
+    from sim.cards.library.picks import Picks
+
+FEW = 3  # cards that look for a word are named; of more the number is told
+NOT_YET = "cannot be played yet"
+
+
+@cards_commands.command(
+    "picks", epilog=examples("duelsim cards picks", "duelsim cards picks Men", "duelsim cards picks Knight --json")
+)
+@click.argument("word", nargs=-1)
+@cards_option
+@json_option
+@click.pass_context
+def cards_picks(context: click.Context, word: tuple[str, ...], as_json: bool) -> None:
+    """Show which cards the words pick that cards' texts look for, in names, races and abilities.
+
+    Names and races are compared as the Japanese ones are (202.3, 203.2). Other conditions of the texts, such as
+    civilizations and card types, play no part. With WORD, only what it picks, card by card.
+    """
+    from decks import match_key
+    from decks.suggesting import did_you_mean
+    from sim.cards.library import cards_in_use
+    from sim.cards.library.picks import all_picks
+    from sim.cards.picking import name_words, race_words
+
+    wanted = " ".join(word)
+    cards = cards_in_use()
+    with Meter("Reading", len(cards.entries), "cards") as meter:
+        found = all_picks(cards, wanted, meter.update)
+    if wanted and not found:
+        known = {key: meaning.word for words in (name_words(), race_words()) for key, meaning in words.items()}
+        print_error(f'No card\'s text looks for "{wanted}".{did_you_mean(match_key(wanted), known)}')
+        context.exit(USAGE_ERROR)
+    if as_json:
+        print_json({"words": [_picks_json(picks) for picks in found]})
+    else:
+        print_lines(picks_lines(found, whole=bool(wanted)), whole_in_files=True)
+
+
+def picks_lines(found: "tuple[Picks, ...]", *, whole: bool) -> Iterator[str]:
+    """Each word with what it picks; if not `whole`, of words in races and of abilities no single cards."""
+    from sim.cards.library.picks import NAME, WHOLE_NAME
+
+    for number, picks in enumerate(found):
+        if number:
+            yield ""
+        yield _heading(picks, whole)
+        for race in picks.races:
+            count = sum(any(race in face.races for face in entry.faces) for entry in picks.entries)
+            yield f"    {race}: {count} {'card' if count == 1 else 'cards'}"
+        if whole or picks.kind in (NAME, WHOLE_NAME):
+            yield from (f"    {_card(picks, entry)}" for entry in picks.entries)
+        yield from (f"    {name} ({NOT_YET})" for name in picks.unplayable)
+
+
+def _heading(picks: "Picks", whole: bool) -> str:
+    japanese = f" ({picks.japanese})" if picks.japanese else ""
+    owners, count = picks.looked_for_by, len(picks.entries)
+    who = "; ".join(owners) if whole or len(owners) <= FEW else f"{len(owners)} cards"
+    return f'"{picks.word}"{japanese}, {picks.kind}, picks {count} {"card" if count == 1 else "cards"} for {who}'
+
+
+def _card(picks: "Picks", entry: "Entry") -> str:
+    """A card that is picked: its name, its Japanese name, and the half or side for which it is picked."""
+    from sim.cards.library.picks import NAME, WHOLE_NAME, names_picked
+
+    names = names_picked(picks.kind, picks.word, entry) if picks.kind in (NAME, WHOLE_NAME) else ()
+    side = f" - as {'; '.join(names)}" if names and entry.name not in names and not entry.halves else ""
+    return f"{entry.name}{f'  {entry.japanese_name}' if entry.japanese_name else ''}{side}"
+
+
+def _picks_json(picks: "Picks") -> dict[str, Any]:
+    return {
+        "kind": picks.kind,
+        "word": picks.word,
+        **({"japanese": picks.japanese} if picks.japanese else {}),
+        "looked_for_by": list(picks.looked_for_by),
+        **({"races": list(picks.races)} if picks.races else {}),
+        "cards": [_card_json(entry) for entry in picks.entries],
+        "cannot_be_played_yet": list(picks.unplayable),
+    }
+
+
+def _card_json(entry: "Entry") -> dict[str, str]:
+    return {"name": entry.name, **({"japanese_name": entry.japanese_name} if entry.japanese_name else {})}
