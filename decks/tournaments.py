@@ -4,7 +4,6 @@ Only the rows are read here. Which deck a name means, and what the placings say,
 """
 
 import csv
-import io
 import os
 import re
 from dataclasses import dataclass
@@ -65,38 +64,47 @@ def read_results(file: str | os.PathLike[str]) -> list[ResultRow]:
     """The rows of a file of results.
 
     The columns are found by their names: deck and placing, perhaps how many players, a tournament, a date; others are
-    ignored. Rows of one event have the same tournament and date.
+    ignored. Rows of one event have the same tournament and date. A row is a line, so that a stray quotation mark cannot
+    make one row of many.
 
     Raises ResultsError with every line that cannot be read.
     """
     path = Path(os.path.expanduser(file))
-    text = _text_of(file)
-    columns: dict[str, list[int]] | None = None
+    lines = [(number, line) for number, line in enumerate(re.split("\r\n|\r|\n", _text_of(file)), 1) if line.strip()]
+    separator = max(",;\t", key=lines[0][1].count) if lines else ","
+    heads: _Heads | None = None
     rows: list[ResultRow] = []
     problems: list[tuple[int | None, str]] = []
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    separator = max(",;\t", key=first.count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=True)
-    try:
-        for cells in reader:
-            if not any(cell.strip() for cell in cells):
+    for number, line in lines:
+        try:
+            cells = _cells(line, separator)
+            if not any(cells):
                 continue
-            try:
-                if columns is None:
-                    columns = _columns(cells)
-                else:
-                    rows.append(_row(path, reader.line_num, cells, columns))
-            except ValueError as error:
-                problems.append((reader.line_num, str(error)))
-                if columns is None:
-                    break
-    except csv.Error as error:
-        problems.append((reader.line_num, f"it is not CSV: {error}."))
+            if heads is None:
+                heads = _Heads.of(cells)
+            else:
+                rows.append(_row(path, number, cells, heads))
+        except ValueError as error:
+            problems.append((number, str(error)))
+            if heads is None:
+                break
     if not rows and not problems:
         problems.append((None, "it has no results."))
     if problems:
         raise refuse(file, problems)
     return rows
+
+
+def _cells(line: str, separator: str) -> list[str]:
+    """The cells of a line. Raises ValueError for a quotation mark that stands alone: it would swallow other lines."""
+    try:
+        (cells,) = csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True)
+    except csv.Error as error:
+        raise ValueError(
+            f"it is not a line of CSV: {error}. A cell in quotation marks ends in its line, and a quotation mark in it"
+            " is written twice."
+        ) from None
+    return [" ".join(cell.split()) for cell in cells]
 
 
 def _text_of(file: str | os.PathLike[str]) -> str:
@@ -109,28 +117,51 @@ def _text_of(file: str | os.PathLike[str]) -> str:
     raise refuse(file, [(None, reason)])
 
 
-def _columns(heads: list[str]) -> dict[str, list[int]]:
-    """The columns of each kind, by number. Raises ValueError if the deck or the placing has none."""
-    keys = [match_key(head) for head in heads]
-    found = {name: [at for at, key in enumerate(keys) if key in known] for name, known in _COLUMNS.items()}
-    missing = [name for name in ("deck", "placing") if not found[name]]
-    if missing:
-        raise ValueError(
-            f"there is no column {' and no column '.join(missing)}. Name the columns in the first line, such as:"
-            " deck,placing,count,tournament."
-        )
-    return found
+@dataclass(frozen=True)
+class _Heads:
+    """The first line: how many columns there are, and those of each kind, by number."""
+
+    count: int
+    columns: dict[str, list[int]]
+
+    @staticmethod
+    def of(heads: list[str]) -> "_Heads":
+        """The columns with these names. Raises ValueError if the deck or the placing has none, or one has several."""
+        if wrong := next((head for head in heads if '"' in head), None):
+            raise ValueError(f"the column {shown(wrong)} has a quotation mark, which no name has.")
+        keys = [match_key(head) for head in heads]
+        found = {name: [at for at, key in enumerate(keys) if key in known] for name, known in _COLUMNS.items()}
+        missing = [name for name in ("deck", "placing") if not found[name]]
+        if missing:
+            raise ValueError(
+                f"there is no column {' and no column '.join(missing)}. Name the columns in the first line, such as:"
+                " deck,placing,count,tournament."
+            )
+        for name in ("deck", "placing", "count"):
+            if len(found[name]) > 1:
+                names = " and ".join(shown(heads[at]) for at in found[name])
+                raise ValueError(f"the columns {names} all say the {name}. Delete all but one.")
+        return _Heads(len(heads), found)
 
 
-def _row(file: Path, line: int, cells: list[str], columns: dict[str, list[int]]) -> ResultRow:
+def _row(file: Path, line: int, cells: list[str], heads: _Heads) -> ResultRow:
     """A row. Raises ValueError with what is wrong with it."""
+    if len(cells) != heads.count:
+        raise ValueError(
+            f"it has {len(cells)} cells, and the first line has {heads.count}. Write one for each column, also where it"
+            " is empty, and put a cell with a separator in it into quotation marks."
+        )
 
     def cell(name: str) -> str:
-        found = (cells[at].strip() for at in columns[name] if at < len(cells))
-        return " ".join(filter(None, found))
+        text = " ".join(filter(None, (cells[at] for at in heads.columns[name])))
+        if not text.isprintable():
+            raise ValueError(f"the column {name}, {shown(text)}, has characters that cannot be shown.")
+        if '"' in text:
+            raise ValueError(f"the column {name}, {shown(text)}, has a quotation mark, which no name has.")
+        return text
 
     deck = cell("deck")
-    if deck in ("", "-") or not deck.isprintable():
+    if deck in ("", "-"):
         raise ValueError("it names no deck.")
     best, worst = _places(cell("placing"))
     return ResultRow(file, line, cell("event"), deck, best, worst, _count(cell("count")))

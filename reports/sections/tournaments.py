@@ -45,7 +45,7 @@ def verdict_by_player(results: TournamentResults, between: str) -> str:
 def events_in_words(results: TournamentResults) -> str:
     """How many tournaments the results are of.
 
-    >>> events_in_words(TournamentResults(1, 8, "top", (), (), ()))
+    >>> events_in_words(TournamentResults(1, 8, "top", 0, (), (), ()))
     'the first 8 places of 1 tournament'
     """
     events = "1 tournament" if results.events == 1 else f"{results.events:,} tournaments"
@@ -63,6 +63,13 @@ def _lines(results: TournamentResults) -> Iterator[str]:
             f"Left out: {', '.join(names)}{f' and {more:,} more decks' if more > 0 else ''}, which"
             f" {in_percent(results.unknown / everybody, 0)} % of the players brought. The shares are those among the"
             " others."
+        )
+    if results.unknown_places:
+        places = "place" if results.unknown_places == 1 else "places"
+        shares = " The shares of the field are those of the others." if results.field == "top" else ""
+        yield (
+            f"Which decks have {results.unknown_places:,} {places} of the first {results.top} is not known: the results"
+            f" do not say it.{shares}"
         )
     for deck in results.decks:
         if deck.contradicts:
@@ -84,8 +91,8 @@ def _placed_table(results: TournamentResults) -> Table:
             deck.name,
             deck.played,
             Share(deck.share),
-            deck.top,
-            Rate(deck.top_rate, short=True, digits=0),
+            deck.top if deck.top_rate is not None else f"{deck.top:,} to {deck.top_at_most:,}",
+            None if deck.top_rate is None else Rate(deck.top_rate, short=True, digits=0),
             None if deck.ahead is None else Rate(deck.ahead, short=True, digits=digits),
             Rate(deck.win_rates[0], short=True, digits=of_rates) if deck.win_rates else None,
         )
@@ -98,8 +105,9 @@ def _placed_table(results: TournamentResults) -> Table:
         heads("", "played", "share", f"in the {top}", "of those played", "placed ahead of", f"wins{player}"),
         tuple(rows),
         "Placed ahead of: the part of the other players of the event that a player of the deck is placed before, on"
-        " average; 50 is the middle. It depends on who plays the deck, so it need not be the win rate. A player without"
-        " a placing counts as behind all others. 95 % intervals; those of placings treat players as independent.",
+        " average; 50 is the middle. It depends on who plays the deck, so it need not be the win rate. Players without"
+        " a placing are behind all others of their event; what is not known of them has no interval. 95 % intervals;"
+        " those of placings treat players as independent.",
     )
 
 

@@ -19,16 +19,18 @@ from sim.statistics.ratios import wilson_interval
 class PlacedDeck:
     """A deck in the results.
 
-    `played` players brought it, `top` of them were placed among the first. `top_rate` is how many of its players that
-    is, with Wilson's interval. `ahead` is the part of the other players of an event that one of its players is placed
-    before, on average; None where there are no others. `win_rates` are those against this field by each player.
+    `played` players brought it; from `top` to `top_at_most` of them were placed among the first. `top_rate` is how many
+    of its players that is, with Wilson's interval; None where their number is not known. `ahead` is the part of the
+    other players of an event that one of its players is placed before, on average; None where there are no others, or
+    it is not known. `win_rates` are those against this field by each player.
     """
 
     name: str
     played: int
     share: float
     top: int
-    top_rate: Interval
+    top_at_most: int
+    top_rate: Interval | None
     ahead: Interval | None
     win_rates: tuple[Interval, ...]
 
@@ -62,13 +64,15 @@ class TournamentResults:
     """The results of `events` tournaments, and the field that they make.
 
     `decks` are in the order of the results. `by_player` has the field for each player who plays all decks; it is empty
-    where no pair counts. `field` is "all" or "top": whose decks the shares count. `left_out` are the decks that could
-    not be read, and how many players brought each.
+    where no pair counts. `field` is "all" or "top": whose decks the shares count. Of `unknown_places` of the first
+    places it is not known which deck has them. `left_out` are the decks that could not be read, and how many players
+    brought each.
     """
 
     events: int
     top: int
     field: str
+    unknown_places: int
     decks: tuple[PlacedDeck, ...]
     left_out: tuple[tuple[str, int], ...]
     by_player: tuple[PlayerOfField, ...]
@@ -89,6 +93,7 @@ class TournamentResults:
             "events": self.events,
             "top": self.top,
             "field": self.field,
+            "unknown_places": self.unknown_places,
             "decks": [asdict(deck) | {"contradicts": deck.contradicts} for deck in self.decks],
             "left_out": [{"deck": name, "players": count} for name, count in self.left_out],
             "by_player": [asdict(one) for one in self.by_player],
@@ -127,14 +132,28 @@ def summarize_results(results: Mapping[str, Any], shares: Floats, table: Floats 
             played=one["played"],
             share=float(of_decks[at]),
             top=one["top"],
-            top_rate=wilson_interval(one["top"], one["played"]),
+            top_at_most=_at_most(one),
+            top_rate=wilson_interval(one["top"], one["played"]) if one["top"] == _at_most(one) else None,
             ahead=_ahead(one),
             win_rates=tuple(of_player[at] for of_player in rates),
         )
         for at, one in enumerate(results["decks"])
     )
     left_out = tuple((str(name), int(number)) for name, number in results["left_out"])
-    return TournamentResults(results["events"], results["top"], results["field"], decks, left_out, tuple(by_player))
+    return TournamentResults(
+        events=results["events"],
+        top=results["top"],
+        field=results["field"],
+        unknown_places=results.get("unknown_places", 0),  # a run of 0.2 has none
+        decks=decks,
+        left_out=left_out,
+        by_player=tuple(by_player),
+    )
+
+
+def _at_most(deck: Mapping[str, Any]) -> int:
+    """How many of its players may have been among the first; a run of 0.2 does not say it."""
+    return int(deck.get("top_at_most", deck["top"]))
 
 
 def _ahead(deck: Mapping[str, Any]) -> Interval | None:

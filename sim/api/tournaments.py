@@ -25,6 +25,7 @@ from decks import (
 from decks.checking import shown
 from decks.tournaments import refuse
 from sim.api.errors import ImpossibleExperiment
+from sim.api.placings import placings_of, rows_twice
 
 
 @dataclass(frozen=True)
@@ -57,108 +58,88 @@ def field_of_results(
 
     Raises ResultsError with the lines that cannot be used, ImpossibleExperiment if fewer than two decks are left.
     """
-    rows = [row for file in files for row in read_results(file)]
-    ahead = _ahead(rows)
-    found: dict[str, _Found] = {}  # by checksum
-    left_out: dict[str, int] = {}
+    rows = _rows_of(files)
+    found, left_out, meant = _decks_of(rows, names, format, known_only)
+    if len(found) < 2:
+        raise ImpossibleExperiment(f"The results name {len(found)} decks that can be played; a field has at least two.")
+    placings, unknown_places = placings_of(zip(rows, meant, strict=True), top)
+    shares = [float(placings[one].top if field == "top" else placings[one].played) for one in found]
+    if not any(shares):
+        raise ImpossibleExperiment(
+            f"The results do not say of any deck that it was placed among the first {top}. Give a larger top."
+        )
+    decks, sources = zip(*found.values(), strict=True)
+    return FieldOfResults(
+        decks,
+        sources,
+        tuple(shares),
+        {
+            "events": len({(row.file, row.event) for row in rows}),
+            "top": top,
+            "field": field,
+            "unknown_places": unknown_places,
+            "left_out": [[name, count] for name, count in left_out.items()],
+            "decks": [
+                {"name": name, **placings[one].to_json()}
+                for name, one in zip(distinct_names(decks), found, strict=True)
+            ],
+        },
+    )
+
+
+def _decks_of(
+    rows: Sequence[ResultRow], names: CardNames, format: DeckFormat, known_only: bool
+) -> tuple[dict[str, tuple[Deck, str]], dict[str, int], list[str]]:
+    """The decks of rows by checksum, each with its source; those that cannot be read; and what each row means.
+
+    That is a checksum, or a name that cannot be read. Raises ResultsError unless `known_only`.
+    """
+    found: dict[str, tuple[Deck, str]] = {}
+    meant: list[str] = []
+    left_out: Counter[str] = Counter()
     problems: dict[Path, list[tuple[int | None, str]]] = {}
     read: dict[tuple[Path, str], Deck | DeckError] = {}
-    for row, share in zip(rows, ahead, strict=True):
+    for row in rows:
         source = _source(row)
         key = (row.file.parent, row.deck)
         if key not in read:
             read[key] = _read(source, names, format)
         deck = read[key]
         if isinstance(deck, DeckError):
-            left_out[row.deck] = left_out.get(row.deck, 0) + row.count
+            left_out[row.deck] += row.count
             reason = deck.problems[0].message
             problems.setdefault(row.file, []).append(
                 (row.line, f'the deck "{shown(row.deck)}" cannot be used: {reason}')
             )
-            continue
-        one = found.setdefault(deck_hash(slots(deck), outside(deck)), _Found(deck, source))
-        one.add(row, share, top)
+            meant.append(row.deck)
+        else:
+            checksum = deck_hash(slots(deck), outside(deck))
+            found.setdefault(checksum, (deck, source))
+            meant.append(checksum)
     if problems and not known_only:
         file, of_file = next(iter(problems.items()))
         hint = "--known-only (in Python known_only=True) leaves such decks out."
         raise ResultsError(f"{refuse(file, _once(of_file))}\n  {hint}")
-    counts = [one.top if field == "top" else one.played for one in found.values()]
-    if len(found) < 2:
-        raise ImpossibleExperiment(f"The results name {len(found)} decks that can be played; a field has at least two.")
-    if not any(counts):
-        raise ImpossibleExperiment(f"No deck of the results was placed among the first {top}. Give a larger top.")
-    events = {(row.file, row.event) for row in rows}
-    return FieldOfResults(
-        decks=tuple(one.deck for one in found.values()),
-        sources=tuple(one.source for one in found.values()),
-        shares=tuple(map(float, counts)),
-        found={
-            "events": len(events),
-            "top": top,
-            "field": field,
-            "left_out": [[name, count] for name, count in left_out.items()],
-            "decks": [
-                {"name": name, **one.to_json()}
-                for name, one in zip(distinct_names([one.deck for one in found.values()]), found.values(), strict=True)
-            ],
-        },
-    )
+    return found, left_out, meant
 
 
-class _Found:
-    """What results say about a deck."""
-
-    def __init__(self, deck: Deck, source: str) -> None:
-        self.deck, self.source = deck, source
-        self.played = self.top = self.placed = 0
-        self.ahead = self.ahead_squared = 0.0
-
-    def add(self, row: ResultRow, ahead: float | None, top: int) -> None:
-        """Add the players of a row; `ahead` is the part of the others whom each is placed before."""
-        self.played += row.count
-        self.top += row.count if row.worst <= top else 0
-        if ahead is not None:
-            self.placed += row.count
-            self.ahead += row.count * ahead
-            self.ahead_squared += row.count * ahead * ahead
-
-    def to_json(self) -> dict[str, Any]:
-        """The numbers; `ahead` and `ahead_squared` are sums over the `placed` players."""
-        return {
-            "played": self.played,
-            "top": self.top,
-            "placed": self.placed,
-            "ahead": self.ahead,
-            "ahead_squared": self.ahead_squared,
-        }
-
-
-def _ahead(rows: Sequence[ResultRow]) -> list[float | None]:
-    """Before which part of the other players of its event each row is placed, those of the same place counting half.
-
-    None where there is nobody else.
-    """
-    events: dict[tuple[Path, str], Counter[float]] = {}  # how many players have each place
-    for row in rows:
-        events.setdefault((row.file, row.event), Counter())[_middle(row)] += row.count
-    scores = {event: _scores(places) for event, places in events.items()}
-    return [scores[row.file, row.event].get(_middle(row)) for row in rows]
-
-
-def _scores(places: Counter[float]) -> dict[float, float]:
-    """The part of the other players behind each place of an event; nothing for a single player."""
-    others = places.total() - 1
-    found: dict[float, float] = {}
-    behind = 0
-    for place, count in sorted(places.items(), reverse=True):
-        if others:
-            found[place] = (behind + (count - 1) / 2) / others
-        behind += count
-    return found
-
-
-def _middle(row: ResultRow) -> float:
-    return (row.best + row.worst) / 2
+def _rows_of(files: Sequence[str | os.PathLike[str]]) -> list[ResultRow]:
+    """The rows of all files. Raises ResultsError, also for results that would count twice."""
+    places: set[str] = set()
+    rows: list[ResultRow] = []
+    for file in files:
+        own = read_results(file)
+        place = os.path.realpath(os.path.expanduser(file))
+        if place in places:
+            raise refuse(file, [(None, "it is named twice, and its results would count twice.")])
+        places.add(place)
+        rows += own
+    if twice := rows_twice(rows):
+        before, again = twice
+        of = f" of {shown(again.event)}" if again.event else ""
+        problem = f"the results{of} are in {before.file} too, from line {before.line}, and would count twice."
+        raise refuse(again.file, [(again.line, f"{problem} Leave one out, or give each tournament a date.")])
+    return rows
 
 
 def _source(row: ResultRow) -> str:

@@ -20,6 +20,7 @@ from tests.bad_input import (
     playbooks,
     programs,
     published,
+    results,
     rulings,
     runs,
 )
@@ -34,6 +35,7 @@ KINDS = {
     "index rows": index_rows.cases,
     "injected names": injected.cases,
     "published cards": published.cases,
+    "results of tournaments": results.cases,
     "runs": runs.cases,
     "environment": environment.cases,
     "programs": programs.cases,

@@ -83,6 +83,39 @@ def test_the_field_can_be_that_of_the_top(results: str) -> None:
     assert "the field of the first 2 places of 2 tournaments, 3 decks" in found.document().verdict
 
 
+def test_what_placings_do_not_say_gets_no_interval(results: str) -> None:
+    """Of nine players without a placing, four of one deck must be in the first eight, and of two decks nobody knows."""
+    Path(results).write_text("deck,placing,count\nfn-rush,1,1\nliquid-beast,2-4,3\nmurky-riptide,,9\n")
+    one = duelsim.meta(results, games=2, seed=3).to_json()["results"]
+    deck = one["decks"][2]
+    assert (deck["top"], deck["top_at_most"], one["unknown_places"]) == (4, 4, 0)
+    assert deck["top_rate"]["estimate"] == pytest.approx(4 / 9)
+    assert deck["ahead"]["estimate"] == pytest.approx(4 / 12)
+    Path(results).write_text(Path(results).read_text() + "mono-red-rush,,2\n")
+    played = duelsim.meta(results, games=2, seed=3)
+    two = played.to_json()["results"]
+    assert [(deck["top"], deck["top_at_most"]) for deck in two["decks"]] == [(1, 1), (3, 3), (2, 4), (0, 2)]
+    assert [deck["top_rate"] is None for deck in two["decks"]] == [False, False, True, True]
+    assert [deck["ahead"] is None for deck in two["decks"]] == [False, False, True, True]
+    assert two["unknown_places"] == 2
+    sections = {section.title: section for section in played.document().sections}
+    said = str(sections["Played and placed"])
+    assert "Which decks have 2 places of the first 8 is not known" in said and "2 to 4" in said
+
+
+def test_results_do_not_count_twice(run: Any, results: str, tmp_path: Path) -> None:
+    refused = run("meta", results, results, "--known-only", "--games", "2")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "it is named twice" in refused.stderr
+    (tmp_path / "copy.csv").write_text(RESULTS)
+    refused = run("meta", results, str(tmp_path / "copy.csv"), "--known-only", "--games", "2")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "line 2: the results of Osaka are in" in refused.stderr and "would count twice" in refused.stderr
+    (tmp_path / "copy.csv").write_text(RESULTS.replace("Osaka", "Kyoto").replace("Tokyo", "Nara"))
+    both = json_of(run(*words(results, str(tmp_path / "copy.csv")), "--json"))["results"]
+    assert (both["events"], sum(deck["played"] for deck in both["decks"])) == (4, 22)
+
+
 def test_several_players_each_play_the_whole_field(run: Any, results: str) -> None:
     played = duelsim.meta(results, known_only=True, games=4, seed=3, players=["rush", "control"])
     found = json.loads(json.dumps(played.to_json()))

@@ -48,6 +48,16 @@ def test_an_event_is_a_tournament_on_a_date_and_an_empty_placing_is_the_last(tmp
         ("deck,placing,count\nRed,1,0\n", 'line 2: "0" is not a number of players'),
         ("deck,placing,count\nRed,1,1.5\nBlue,2,x\n", 'line 3: "x" is not a number of players'),
         ("deck,placing\n" + "Red,x\n" * 20, "and 12 more problems."),
+        ('deck,placing,notes\nRed,1,"won it\nBlue,2,\n', "line 2: it is not a line of CSV: unexpected end of data."),
+        ('deck,placing,notes\nRed,1,"won" it\n', "line 2: it is not a line of CSV: ',' expected after '\"'."),
+        ('deck,placing,event\nRed,1,Osa"ka\n', 'line 2: the column event, Osa"ka, has a quotation mark'),
+        (
+            "deck,placing,event\nRed,1,\x1b[31m\n",
+            "line 2: the column event, [31m, has characters that can",
+        ),
+        ("deck,placing\nRed, the first,1\n", "line 2: it has 3 cells, and the first line has 2."),
+        ("deck,placing,count\nRed,1,2\nBlue,2", "line 3: it has 2 cells, and the first line has 3."),
+        ("deck,list,placing\nRed,Red,1\n", "line 1: the columns deck and list all say the deck."),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:
@@ -55,6 +65,19 @@ def test_what_cannot_be_read_is_refused_with_its_line(tmp_path: Path, text: str,
         read(tmp_path, text)
     assert message in str(error.value)
     assert str(tmp_path / "results.csv") in str(error.value)
+
+
+def test_a_stray_quotation_mark_swallows_no_row(tmp_path: Path) -> None:
+    """Wherever it stands: the results are those without it, or they are refused with its line."""
+    rows = [f"Deck {number},{number + 1},1,Osaka,a note" for number in range(6)]
+    text = "\n".join(["deck,placing,count,event,notes", *rows, ""])
+    wanted = read(tmp_path, text)
+    for at in range(len(text) + 1):
+        line = text[:at].count("\n") + 1
+        try:
+            assert read(tmp_path, f'{text[:at]}"{text[at:]}') == wanted
+        except ResultsError as error:
+            assert f"line {line}: " in str(error)
 
 
 def test_files_that_are_no_text_are_refused(tmp_path: Path) -> None:

@@ -200,10 +200,13 @@ def _are_results(results: Mapping[str, Any], sides: int) -> bool:
         and len(set(players)) == len(players)
         and results["field"] in ("all", "top")
         and all(map(is_count, (results["events"], results["top"], *(count for _, count in left_out))))
+        and is_count(results.get("unknown_places", 0))
         and all(
             isinstance(deck["name"], str)
             and all(map(is_count, (deck["played"], deck["top"], deck["placed"])))
-            and 0 < deck["played"] >= max(deck["top"], deck["placed"])
+            and is_count(deck.get("top_at_most", deck["top"]))
+            and 0 < deck["played"] >= max(deck["top"], deck["placed"], deck.get("top_at_most", 0))
+            and deck["top"] <= deck.get("top_at_most", deck["top"])
             and _is_number(deck["ahead"])
             and _is_number(deck["ahead_squared"])
             and 0 <= deck["ahead_squared"] <= deck["ahead"] + 1e-9 <= deck["placed"] + 2e-9
