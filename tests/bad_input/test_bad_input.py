@@ -10,6 +10,7 @@ import pytest
 
 import duelsim
 from tests.bad_input import (
+    card_files,
     deck_files,
     environment,
     experiment_files,
@@ -27,6 +28,7 @@ from tests.bad_input import (
 from tests.bad_input.harness import Case, trouble_with
 
 KINDS = {
+    "card files": card_files.cases,
     "deck files": deck_files.cases,
     "names": names.cases,
     "playbooks": playbooks.cases,

@@ -11,8 +11,8 @@ from sim.cards.imported.rewriting import ANOTHER, candidates
 from sim.cards.imported.sources import Face, Published
 from sim.cards.imported.spelling import paragraphs
 from sim.cards.tabulation import tabulate
-from sim.cards.text.blocks import BETWEEN_NAMES, blocks
-from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
+from sim.cards.text.blocks import BETWEEN_NAMES, WrongLine, blocks
+from sim.cards.text.card_files import read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
 from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
 from sim.cards.words import Card, DefinitionError, Effect, Feature, Keyword, Static, Trigger, super_soul_cross

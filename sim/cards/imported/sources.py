@@ -23,7 +23,7 @@ from msgspec import Meta
 
 from decks.checking import shown
 from sim.cards.imported.spelling import mended
-from sim.cards.text.blocks import blocks
+from sim.cards.text.blocks import WrongLine, blocks, check_letters
 from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT, text_of
 from sim.foreign import ONE_LINE, SEVERAL_LINES, WrongValue, read_json, typed
 
@@ -206,12 +206,10 @@ _FIELD = re.compile(r"(civilization|type|race|cost|power): *(.*)", re.IGNORECASE
 
 def _from_lines(file: Path, start: int, lines: list[str]) -> Published:
     """A card of a plain text: its name, its facts, its paragraphs."""
-    for number, line in enumerate(lines, start=start):
-        if not line.isprintable():
-            raise WrongSource(f"{file}, line {number}: {shown(line)}: it has characters that cannot be shown")
-    if len(lines[0]) > LONGEST_NAME or sum(map(len, lines)) > LONGEST_TEXT:
-        most = f"{LONGEST_NAME:,} letters, and a card {LONGEST_TEXT:,}"
-        raise WrongSource(f"{file}, line {start}: {shown(lines[0])}: a name has at most {most}")
+    try:
+        check_letters(lines)
+    except WrongLine as wrong:
+        raise WrongSource(f"{file}, line {start + wrong.line}: {shown(lines[0])}: {wrong}") from None
     facts: dict[str, str] = {}
     said = 1
     while said < len(lines) and (match := _FIELD.fullmatch(lines[said])) and match[1].lower() not in facts:

@@ -33,8 +33,8 @@ from sim.cards.library.unreviewed import (
     unreviewed_name,
     unreviewed_names,
 )
-from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
-from sim.cards.text.files import LONGEST_NAME, LONGEST_TEXT, CardFileError, card_folder, text_of
+from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, Fault, WrongLine, blocks, check_letters
+from sim.cards.text.files import CardFileError, card_folder, text_of
 from sim.cards.wording import IMPORTED, begins_in, is_rule_plus, parts_beside
 from sim.cards.words.added_rules import MoreInDeck
 from sim.cards.words.definitions import Card
@@ -73,9 +73,10 @@ class OwnCard:
             at, reason = 0, str(error).removeprefix(f"{self.name}: ")
         except ValueError as error:  # of the reader, which is not imported for cards that have been read before
             at, reason = getattr(error, "line", 0), str(error)
-        raise CardFileError(f"{self._at(at)}: {shown(self.name)}: {reason}")
+        raise CardFileError(f"{self.place_of(at)}: {shown(self.name)}: {reason}", self.name)
 
-    def _at(self, line: int) -> str:
+    def place_of(self, line: int) -> str:
+        """The file and the number of a line of its text, for a message."""
         return f"{self.place}, line {self.lines[min(line, len(self.lines) - 1)]}" if self.lines else self.place
 
     def to_json(self) -> dict[str, Any]:
@@ -90,25 +91,35 @@ class OwnCard:
 
 def read_own_cards(file: Path) -> list[tuple[OwnCard, bool]]:
     """The cards of a file, unread, each with whether it may replace one of the library. Raises CardFileError."""
-    text = text_of(file)
-    lines = text.split("\n")
     found: list[tuple[OwnCard, bool]] = []
+    for card in cut_cards(file, text_of(file)):
+        if isinstance(card, CardFileError):
+            raise card
+        found.append(card)
+    return found
+
+
+def cut_cards(file: Path, text: str) -> Iterator[tuple[OwnCard, bool] | CardFileError]:
+    """The cards of a text, unread, each with whether it may replace one of the library, or what is wrong with it."""
+    lines = text.split("\n")
+    lines_of: dict[str, int] = {}
     for start, block in blocks(text):
-        said = [(start + at, line) for at, line in enumerate(block) if line]
-        for number, line in said:
-            if not line.isprintable():
-                raise CardFileError(f"{file}, line {number}: {shown(line)}: it has characters that cannot be shown.")
-        if not any(_FACTS.match(line) for _, line in said[1:]):
-            raise CardFileError(f"{file}, line {start}: {shown(block[0])}: {NO_FACTS}.")
+        first = lines_of.setdefault(match_key(block[0]), start)
+        try:
+            check_letters(block)
+            if first != start:
+                raise WrongLine(0, f"the card is in line {first} already")
+            said = [(start + at, line) for at, line in enumerate(block) if line]
+            if not any(_FACTS.match(line) for _, line in said[1:]):
+                raise WrongLine(0, NO_FACTS)
+        except WrongLine as wrong:
+            yield CardFileError(f"{file}, {Fault(start + wrong.line, block[0], str(wrong))}", block[0])
+            continue
         kept = [(number, line) for number, line in said if line != IMPORTED]
         whole = "\n".join(line for _, line in kept)
-        if len(block[0]) > LONGEST_NAME or len(whole) > LONGEST_TEXT:
-            most = f"{LONGEST_NAME:,} letters, and a card {LONGEST_TEXT:,}"
-            raise CardFileError(f"{file}, line {start}: {shown(block[0])}: a name has at most {most}.")
         card = OwnCard(whole, len(kept) < len(said), str(file), tuple(number for number, _ in kept))
         notes = [line.rstrip() for line in lines[start : start + len(block) - 1]]
-        found.append((card, REPLACES in notes))
-    return found
+        yield card, REPLACES in notes
 
 
 class CardsInUse:
@@ -119,23 +130,30 @@ class CardsInUse:
         self.files = tuple(files)
         self.own: dict[str, OwnCard] = {}
         self._refused: dict[str, tuple[OwnCard, str]] = {}  # with the card of the library that has the name
-        library = library_names()
         for card, replaces in (each for file in files for each in read_own_cards(file)):
-            key = match_key(card.name)
-            taken = next((library[name] for name in map(match_key, _names(card)) if name in library), None)
-            other = self.own.get(key)
-            if taken is not None and not replaces:
-                # The library's card has been reviewed; and it may be newer than the import.
-                if not card.imported and card.text != "\n".join(filter(None, library_texts()[match_key(taken)])):
-                    self._refused[key] = card, taken
-            elif other is None or (other.imported and not card.imported):
-                self.own[key] = card
-            elif other.text != card.text and (other.imported or not card.imported):
-                raise _twice(card, other, card.name)
-        self._further = self._further_names()
+            self.add(card, replaces)
+        self._further = self.further_names()
 
-    def _further_names(self) -> dict[str, str]:
-        """The other names of the user's cards by `match_key`, with the names under which they are played."""
+    def add(self, card: OwnCard, replaces: bool) -> None:
+        """Use a card too, perhaps instead of one of the library. Raises CardFileError if another one has its name."""
+        key = match_key(card.name)
+        library = library_names()
+        taken = next((library[name] for name in map(match_key, _names(card)) if name in library), None)
+        other = self.own.get(key)
+        if taken is not None and not replaces:
+            # The library's card has been reviewed; and it may be newer than the import.
+            if not card.imported and card.text != "\n".join(filter(None, library_texts()[match_key(taken)])):
+                self._refused[key] = card, taken
+        elif other is None or (other.imported and not card.imported):
+            self.own[key] = card
+        elif other.text != card.text and (other.imported or not card.imported):
+            raise _twice(card, other, card.name)
+
+    def further_names(self) -> dict[str, str]:
+        """The other names of the user's cards by `match_key`, with the names under which they are played.
+
+        Raises CardFileError if two cards share one.
+        """
         found: dict[str, OwnCard] = {}
         for card in sorted(self.own.values(), key=lambda card: card.imported):
             for name in _names(card)[1:]:
@@ -284,13 +302,15 @@ def _names(card: OwnCard) -> tuple[str, ...]:
 
 
 def _twice(card: OwnCard, other: OwnCard, name: str) -> CardFileError:
-    return CardFileError(f"{card._at(0)}: {shown(name)} is in {other._at(0)} already, with another text. Delete one.")
+    place = f"{shown(name)} is in {other.place_of(0)} already"
+    return CardFileError(f"{card.place_of(0)}: {place}, with another text. Delete one.", card.name)
 
 
 def _refusal(card: OwnCard, taken: str) -> CardFileError:
     return CardFileError(
-        f'{card._at(0)}: the library has the card {taken} too. Write the line "{REPLACES}" below the name of your card'
-        " to play yours instead, or give it another name."
+        f"{card.place_of(0)}: the library has the card {taken} too. Write the line"
+        f' "{REPLACES}" below the name of your card to play yours instead, or give it another name.',
+        card.name,
     )
 
 
@@ -304,7 +324,7 @@ def cards_in_use() -> CardsInUse:
 
     Raises CardFileError.
     """
-    return _in_use.get() or _cards_of(_stamped(_files_of_folder()))
+    return _in_use.get() or _cards_of(_stamped(files_of_folder()))
 
 
 @contextlib.contextmanager
@@ -312,7 +332,7 @@ def using_cards(files: Iterable[Path]) -> Iterator[None]:
     """Use the cards of these files too. Raises CardFileError."""
     named = list(files)
     before = {os.path.realpath(file) for file in named}
-    found = [*named, *(file for file in _files_of_folder() if os.path.realpath(file) not in before)]
+    found = [*named, *(file for file in files_of_folder() if os.path.realpath(file) not in before)]
     in_use, files_before = _in_use.set(_cards_of(_stamped(found))), _named.set(tuple(named))
     try:
         yield
@@ -349,7 +369,8 @@ def files_named() -> tuple[Path, ...]:
     return _named.get()
 
 
-def _files_of_folder() -> list[Path]:
+def files_of_folder() -> list[Path]:
+    """The card files of the user's card folder. Raises CardFileError."""
     folder = card_folder()
     if folder is None:
         return []

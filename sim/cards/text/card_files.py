@@ -16,12 +16,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from sim.cards.tabulation import tabulate
-from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, NO_FACTS, blocks
+from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, NO_FACTS, Fault, WrongLine, blocks, check_letters
 from sim.cards.text.reader import NotUnderstood, Parts, other_words, paragraphs_of, read_rules_text
 from sim.cards.wording import (
     ADDED_TYPES,
@@ -65,28 +65,6 @@ _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
 
 
-@dataclass(frozen=True)
-class Fault:
-    """What is wrong with a card of a file; lines count from 1."""
-
-    line: int
-    card: str
-    reason: str
-
-    def __str__(self) -> str:
-        """As a message shows it."""
-        return f"line {self.line}: {self.card}: {self.reason}"
-
-
-class WrongLine(ValueError):
-    """A line that says no card; `line` counts from 0."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        """The reason says what to write."""
-        super().__init__(reason)
-        self.line = line
-
-
 def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -> tuple[list[Card], list[Fault]]:
     """The cards of a file, and what is wrong with those that are left out.
 
@@ -121,6 +99,7 @@ def written(cards: Iterable[Card]) -> str:
 
 def read_card(lines: list[str]) -> Card:
     """A card from its lines. Raises WrongLine, or DefinitionError for what the language refuses."""
+    check_letters(lines)
     said = [number for number, line in enumerate(lines) if number and line]
     details, said = _read_details(lines, said)
     starts = [number for number in said if FACTS.fullmatch(lines[number])]

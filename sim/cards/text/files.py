@@ -13,7 +13,15 @@ LONGEST_NAME = 1_000
 
 
 class CardFileError(ValueError):
-    """A card or a file of the user's own cannot be used; the message names the file and the line."""
+    """A card or a file of the user's own cannot be used; the message names the file and the line.
+
+    `card` is the name of the card, if it is about one.
+    """
+
+    def __init__(self, message: str, card: str = "") -> None:
+        """The message is what the user sees."""
+        super().__init__(message)
+        self.card = card
 
 
 def card_folder() -> Path | None:

@@ -9,16 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sim.cards.text.blocks import FACTS, blocks
-from sim.cards.text.card_files import (
-    Fault,
-    WrongLine,
-    parsed_facts,
-    read_card,
-    read_cards,
-    rules_as_shown,
-    said_again,
-)
+from sim.cards.text.blocks import FACTS, Fault, WrongLine, blocks, check_letters
+from sim.cards.text.card_files import parsed_facts, read_card, read_cards, rules_as_shown, said_again
 from sim.cards.text.reader import NotUnderstood
 from sim.cards.wording import MULTICOLORED, SIDES, card_text, facts_line
 from sim.cards.words import Card, DefinitionError
@@ -99,6 +91,7 @@ def _add_paragraphs(written: list[str], lines: list[str]) -> None:
 
 def _as_shown(card: list[str], rewrite: Rewrite) -> list[str]:
     """The lines of a card as it is shown, with its notes. Raises WrongLine or DefinitionError."""
+    check_letters(card)
     said = [" ".join(line.split()) for line in card if not line.startswith(NOTE)]
     shown = card_text(read_card(_in_other_words(said, rewrite))).split("\n")
     found: list[str] = []

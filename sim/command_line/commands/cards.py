@@ -16,11 +16,11 @@ from sim.command_line.output import Meter, print_error, print_json, print_lines,
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
-    from sim.cards.text.card_files import Fault
     from sim.cards.text.formatting import Formatted
     from sim.cards.words import Card
 
 MOST_NAMED = 5
+MOST_FAULTS = 30  # of a file that are printed
 
 
 @commands.group("cards")
@@ -181,22 +181,20 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
     Exit code 2 if any card is not understood.
     """
     from sim.cards.library import text_of
-    from sim.cards.text.card_files import read_cards
+    from sim.cards.library.checking import check_card_files
 
-    wrong = 0
-    for file in files:
-        text = text_of(file)
-        with _meter(text) as meter:
-            found, faults = read_cards(text, meter.update)
-        print_lines([f"{file}: {len(found)} {'card is' if len(found) == 1 else 'cards are'} understood."])
-        for fault in faults:
-            print_error(f"{file}, {fault}")
-        if faults:
-            _print_readable(file, text, faults)
-        if not found and not faults:
+    texts = [(file, text_of(file)) for file in files]
+    with _meter("\n\n".join(text for _, text in texts)) as meter:
+        found = list(check_card_files(texts, meter.update))
+    for checked, (file, text) in zip(found, texts, strict=True):
+        understood = checked.understood
+        print_lines([f"{file}: {understood} {'card is' if understood == 1 else 'cards are'} understood."])
+        _print_some([*map(str, checked.faults), *checked.oddities])
+        if checked.faults:
+            _print_readable(file, text, {fault.card for fault in checked.faults})
+        elif not understood:
             print_error(f"{file}: there is no card in it; docs/cards.md says how to write one")
-        wrong += len(faults) + (not found)
-    if wrong:
+    if any(checked.faults or not checked.understood for checked in found):
         context.exit(USAGE_ERROR)
 
 
@@ -247,8 +245,7 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
         text = text_of(file)
         with _meter(text) as meter:
             found = formatted(text, meter.update, in_our_english)
-        for fault in found.faults:
-            print_error(f"{file}, {fault}")
+        _print_some([f"{file}, {fault}" for fault in found.faults])
         changes = found.text != text
         wrong = wrong or bool(found.faults) or (check and changes)
         if changes and not check:
@@ -260,7 +257,15 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
         context.exit(USAGE_ERROR)
 
 
-def _print_readable(file: Path, text: str, faults: Sequence["Fault"]) -> None:
+def _print_some(messages: Sequence[str]) -> None:
+    """Print the first messages about a file."""
+    for message in messages[:MOST_FAULTS]:
+        print_error(message)
+    if len(messages) > MOST_FAULTS:
+        print_error(f"and {len(messages) - MOST_FAULTS:,} more.")
+
+
+def _print_readable(file: Path, text: str, cards: set[str]) -> None:
     """Show the cards that are not understood as `duelsim cards format` would write them, if it can."""
     from sim.cards.imported import in_our_english
     from sim.cards.text.blocks import blocks
@@ -268,7 +273,7 @@ def _print_readable(file: Path, text: str, faults: Sequence["Fault"]) -> None:
 
     found = formatted(text, rewrite=in_our_english)
     remaining = {fault.card for fault in found.faults}
-    names = {fault.card for fault in faults} - remaining
+    names = cards - remaining
     before = set(text.split("\n"))
     shown = [lines for _, lines in blocks(found.text) if lines[0] in names]
     if not shown:
