@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial, wraps
 from os import PathLike
-from typing import TYPE_CHECKING, Any, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, Unpack, overload
 
 from decks import (
     CardNames,
@@ -41,6 +41,15 @@ from sim.games.rule_history import TODAY
 from sim.games.session import Session
 
 if TYPE_CHECKING:
+    from reports.summaries.best_of import BestOfSummary
+    from reports.summaries.compare import ComparisonSummary
+    from reports.summaries.gauntlet import GauntletSummary
+    from reports.summaries.goldfish import GoldfishSummary
+    from reports.summaries.lift import LiftSummary
+    from reports.summaries.match import MatchupSummary
+    from reports.summaries.matrix import MatrixSummary
+    from reports.summaries.odds import OddsSummary
+    from reports.summaries.slots import SlotsSummary
     from sim.api.coach_result import CoachResult
     from sim.experiments.runs.experiment import Experiment as PlayedExperiment
 
@@ -73,6 +82,35 @@ def _with_options_shown(function: Experiment) -> Experiment:
     return found
 
 
+@overload
+def match(
+    deck_a: DeckSource,
+    deck_b: DeckSource,
+    *,
+    players: Players | Player | tuple[str | Player, str | Player] = "auto",
+    games: int | None = None,
+    target_ci: float | None = None,
+    sprt: tuple[float, float] | None = None,
+    pilots: int | None = None,
+    best_of: Literal[1] = 1,
+    **options: Unpack[RunOptions],
+) -> "Result[MatchupSummary]": ...
+
+
+@overload
+def match(
+    deck_a: DeckSource,
+    deck_b: DeckSource,
+    *,
+    players: Players | Player | tuple[str | Player, str | Player] = "auto",
+    target_ci: float | None = None,
+    sprt: tuple[float, float] | None = None,
+    best_of: Literal[3],
+    matches: int | None = None,
+    **options: Unpack[RunOptions],
+) -> "Result[BestOfSummary]": ...
+
+
 @_with_options_shown
 def match(
     deck_a: DeckSource,
@@ -86,7 +124,7 @@ def match(
     best_of: int = 1,
     matches: int | None = None,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> Result[Any]:
     """Play two decks against each other, 10,000 games by default.
 
     `target_ci` stops the match when the 95 % interval extends at most this many percentage points to each side. `sprt`
@@ -199,7 +237,7 @@ def compare(
     games: int = 40_000,
     precision: float = 0.5,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[ComparisonSummary]":
     """Find out whether a variant of a list is better than the list, and by how much, against a field of decks.
 
     The lists play `against` one deck or several; `shares` say how common each opponent is, and `players` are the player
@@ -243,7 +281,7 @@ def gauntlet(
     best_of: int = 1,
     matches: int | None = None,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[GauntletSummary]":
     """Play a deck against each deck of a field, 20,000 games each by default, and find out where it loses and why.
 
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
@@ -275,7 +313,9 @@ def gauntlet(
 
 
 @_with_options_shown
-def goldfish(*decks: DeckSource, player: str = "auto", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
+def goldfish(
+    *decks: DeckSource, player: str = "auto", games: int = 40_000, **options: Unpack[RunOptions]
+) -> "Result[GoldfishSummary]":
     """Find out by which of its own turns each deck wins if nobody stops it.
 
     `player` plays all decks, `games` of each.
@@ -296,7 +336,7 @@ def lift(
     players: Players = "auto",
     games: int = 10_000,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[LiftSummary]":
     """Find out what each card of a deck is worth in the opening hand, `against` the deck of an opponent.
 
     `cards` are names; by default all cards. `players` are the player of the deck and that of the opponent. `games` are
@@ -320,7 +360,7 @@ def matrix(
     best_of: int = 1,
     matches: int | None = None,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[MatrixSummary]":
     """Play all decks against each other, by default those that ship with duelsim, and find out which does best.
 
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
@@ -359,7 +399,7 @@ def meta(
     players: str | Sequence[str] = "auto",
     games: int = 20_000,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[MatrixSummary]":
     """Play the field of tournament results against itself, and find out what to bring.
 
     `results` are CSV files with columns for the deck and its placing. How often a deck was played is its share of the
@@ -382,7 +422,7 @@ def meta(
 
 def meta_of_field(
     found: FieldOfResults, *, players: str | Sequence[str], games: int, **options: Unpack[RunOptions]
-) -> Result:
+) -> "Result[MatrixSummary]":
     """Play the field that was found in tournament results: `meta`, after its results have been read."""
     from sim.experiments.kinds.matrix import matrix_experiment
 
@@ -414,7 +454,7 @@ def odds(
     players: Players = "auto",
     games: int = 10_000,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[OddsSummary]":
     """Find out how likely the shield triggers and draws of a deck are, and what its shield triggers do.
 
     `wants` are lines such as "2 Aqua Hulcus, 1 Corile": cards to have drawn together. `seen` names cards of the deck
@@ -450,7 +490,7 @@ def slots(
     players: Players = "auto",
     games: int = 4_000,
     **options: Unpack[RunOptions],
-) -> Result:
+) -> "Result[SlotsSummary]":
     """Find out what each card of a deck is worth against a field, compared with a blank.
 
     `cards` are names; by default all cards of the deck. `games` are played of each version of the deck - as it is, and
@@ -549,7 +589,7 @@ def read_deck(source: DeckSource, *, format: DeckFormat = "standard") -> Deck:
     return _decks((source,), {"format": format})[0]
 
 
-def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result:
+def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result[Any]:
     """The result of the run in a folder, with the games that it has. Plays nothing.
 
     With `salvage`, games in damaged files are left out; `lost` of the result is their number, and its report says

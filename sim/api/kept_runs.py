@@ -10,7 +10,7 @@ import contextlib
 import os
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 from sim.api.errors import one_vocabulary
 from sim.api.experiments import read_run
@@ -40,7 +40,7 @@ def keep_run(make: Callable[..., Experiment], folder: str | PathLike[str], comma
         return index.add(kept, read_run(folder).run, "", int(time.time()))
 
 
-def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Result:
+def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Result[Any]:
     """Play what is missing of the run in a folder, and write its page.
 
     Raises what `run_experiment` raises, and RunMismatch if there is no run, or it is of another version.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from sim.api.notebooks import as_html
 from sim.experiments.runs.run import Run
@@ -16,15 +16,25 @@ if TYPE_CHECKING:
     import pandas as pd
     import polars as pl
     from matplotlib.figure import Figure
+    from typing_extensions import TypeVar  # of the type checker, for the default
 
     from reports.full_report import Recount
     from reports.summaries.summary import Summary
     from reports.writing.document import Document
 
+    SummaryType = TypeVar("SummaryType", bound=Summary, default=Summary, covariant=True)
+else:
+    from typing import TypeVar
+
+    SummaryType = TypeVar("SummaryType")
+
 
 @dataclass(frozen=True)
-class Result:
-    """A run, played or read, and what can be computed from its games."""
+class Result(Generic[SummaryType]):
+    """A run, played or read, and what can be computed from its games.
+
+    Its parameter is the summary of its kind of experiment: `duelsim.match` returns a `Result[MatchupSummary]`.
+    """
 
     run: Run
 
@@ -86,11 +96,13 @@ class Result:
         return self.run.errors
 
     @cached_property
-    def summary(self) -> Summary:
+    def summary(self) -> SummaryType:
         """The estimates, with their intervals."""
         from reports.summaries.by_kind import summarize_run
 
-        return summarize_run(self.run)
+        found: Any = summarize_run(self.run)
+        summary: SummaryType = found
+        return summary
 
     def to_json(self) -> dict[str, Any]:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from os import PathLike
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from decks import DeckFormat
 from sim.api.errors import GamesErred, Interrupted, one_vocabulary
@@ -86,7 +86,7 @@ def run_experiment(
     programs: Mapping[int, Player] | None = None,
     *,
     pilots: int = 0,
-) -> Result:
+) -> Result[Any]:
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
     `programs` are the players in Python, by deck. Of each matchup, `pilots` games are then played again with players

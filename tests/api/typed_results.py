@@ -1,0 +1,50 @@
+"""A program as users write it, for mypy: what each experiment returns has the type that docs/python.md says.
+
+`mypy` checks it with the product (pyproject.toml); nothing runs it.
+"""
+
+from typing import Any, assert_type
+
+import duelsim
+from reports.summaries.best_of import BestOfSummary
+from reports.summaries.compare import ComparisonSummary
+from reports.summaries.gauntlet import GauntletSummary
+from reports.summaries.goldfish import GoldfishSummary
+from reports.summaries.lift import LiftSummary
+from reports.summaries.match import MatchupSummary
+from reports.summaries.matrix import MatrixSummary
+from reports.summaries.odds import OddsSummary
+from reports.summaries.slots import SlotsSummary
+from reports.summaries.summary import Summary
+
+
+def every_kind(deck: str, other: str) -> None:
+    """The summary of each kind."""
+    assert_type(duelsim.match(deck, other).summary, MatchupSummary)
+    assert_type(duelsim.match(deck, other, best_of=3, matches=100).summary, BestOfSummary)
+    assert_type(duelsim.compare(deck, other, against=other).summary, ComparisonSummary)
+    assert_type(duelsim.gauntlet(deck).summary, GauntletSummary)
+    assert_type(duelsim.goldfish(deck).summary, GoldfishSummary)
+    assert_type(duelsim.lift(deck, against=other).summary, LiftSummary)
+    assert_type(duelsim.matrix(deck, other).summary, MatrixSummary)
+    assert_type(duelsim.odds(deck).summary, OddsSummary)
+    assert_type(duelsim.slots(deck).summary, SlotsSummary)
+    assert_type(duelsim.read_run(deck).summary, Any)
+
+
+def documented(deck: str) -> float:
+    """The estimates of a match, as docs/python.md reads them."""
+    result = duelsim.match(deck, "fn-rush", games=2000, seed=7)
+    rate = result.summary.decks[0].win_rate
+    assert rate is not None
+    return rate.high - rate.low
+
+
+def of_any_kind(result: duelsim.Result) -> Summary:
+    """A function of the user's that takes the result of any kind."""
+    return result.summary
+
+
+def of_one_kind(result: "duelsim.Result[MatchupSummary]") -> str:
+    """One that takes the result of a match."""
+    return of_any_kind(result).to_json()["winner"] or result.summary.decks[0].name
