@@ -133,6 +133,7 @@ from strategies.scripted.worth import (
     gives_all_shields_up,
     gives_itself_up_for_nothing,
     harm,
+    harms_creatures,
     is_several,
     keeping_worth,
     kind_played,
@@ -330,10 +331,13 @@ def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
 # --- Declaring --------------------------------------------------------------------------------------------
 @rule
 def want_declare_card(g: Game, t: Tables, card: Card, strikes_back: bool) -> int:
-    """Declaring this shield trigger or strike back: any that gains something."""
-    worth = playing_worth(g, t, card, kind_played(g, t, card, FOR_NO_COST))
+    """Declaring this shield trigger or strike back: any that gains something, or a free one that harms nobody."""
+    kind = kind_played(g, t, card, FOR_NO_COST)
+    worth = playing_worth(g, t, card, kind)
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
+    if worth == 0 and not strikes_back and not harms_creatures(t, t.program[kind]):
+        return THIRD
     return FIRST + worth if worth > 0 else worth - 1
 
 

@@ -599,6 +599,23 @@ def cards_milled(t: Tables, start: int) -> int:
     return total
 
 
+@seldom
+def harms_creatures(t: Tables, start: int) -> bool:
+    """Whether a program does something to creatures: worth nothing, it finds none, and the card is kept for later."""
+    if start < 0:
+        return False
+    step = start
+    for _ in range(LONGEST_PROGRAM):
+        code = t.step_code[step]
+        if code == programs.END:
+            break
+        chosen = code == programs.SELECT and share_of(t.step_verb[step]) > 0
+        if (chosen or code == programs.EVERY) and reaches(t, t.step_filter[step], BATTLE):
+            return True
+        step = step_after(t, step)
+    return False
+
+
 @rule
 def find_modes(t: Tables, start: int) -> int:
     """The step of a program at which one of several effects is chosen, or -1."""

@@ -418,6 +418,25 @@ def test_a_shield_trigger_is_used_when_it_does_something(player: str) -> None:
     assert game.zone(YOU, "graveyard") == ["Fear Fang"]
 
 
+@pytest.mark.parametrize("player", ["rush", "control", "general"])
+@pytest.mark.parametrize(
+    ("trigger", "untapped", "declared"),
+    [("Dimension Gate", [], True), ("Death Chaser", ["Burning Mane"], True), ("Death Chaser", [], False)],
+)
+def test_a_free_trigger_that_harms_nobody_is_declared_and_a_removal_waits_for_creatures(
+    player: str, trigger: str, untapped: list[str], declared: bool
+) -> None:
+    """What a card from the deck is worth, players cannot tell; a removal that finds nothing is kept in the hand."""
+    game = Scenario(
+        you=Side(battle=["Fear Fang", *untapped]),
+        opponent=Side(shields=[trigger], deck=["Aqua Hulcus", *filler(water=5)]),
+        opponent_is=player,
+    )
+    game.attack("Fear Fang")
+    assert (trigger in game.zone(OPPONENT, "graveyard")) == declared
+    assert (trigger in game.zone(OPPONENT, "hand")) != declared
+
+
 @BOTH
 def test_a_better_creature_invades(player: str) -> None:
     game = Scenario(
