@@ -10,6 +10,7 @@ from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from reports.summaries.slots import SlotsSummary
+    from reports.unused_cards import UnusedCards
     from reports.writing.document import Document
     from sim.games.matchup import Side
     from sim.improving.search import Found
@@ -98,6 +99,7 @@ class Improved:
     tuned: TunedFor | None = None
     worth: "SlotsSummary | None" = None
     games_of_worth: int = 0
+    unused: "Sequence[UnusedCards]" = ()  # in the games that measured the worth
     interrupted: bool = False
     games: int = 0
     errors: int = 0
@@ -179,7 +181,9 @@ class Improved:
             ),
             _why_it_stopped(self.found.stopped),
         )
-        sections = [Section("", (Paragraph(f"Changes: {changes}."),) if changes else ()), Section("", (path,))]
+        unused = (Paragraph(one.in_words(), warning=True) for one in self.unused)
+        changed = (Paragraph(f"Changes: {changes}."),) if changes else ()
+        sections = [Section("", (*unused, *changed)), Section("", (path,))]
         if self.tuned is not None:
             sections.insert(1, Section("", tuple(map(Paragraph, self.tuned.sentences(self.deck.name)))))
         if self.comparison is not None:
@@ -216,6 +220,7 @@ class Improved:
             "interrupted": self.interrupted,
             "stopped": self.found.stopped,
             "changes": dict(self.found.changes),
+            **({"never_used": [one.to_json() for one in self.unused]} if self.unused else {}),
             "rounds": [
                 {
                     "swaps": [{"out": swap.out, "in": swap.into} for swap in step.swaps],

@@ -226,3 +226,11 @@ def test_a_search_in_a_folder_goes_on_where_it_was_interrupted(
     assert run(*again).exit_code == 0 and calls == played
     refused = run(*again, "--swap", "3")
     assert refused.exit_code == 2 and "kept holds another search: swap differs." in refused.stderr
+
+
+def test_cards_that_the_player_never_uses_are_named(run: Any, folder: Path) -> None:
+    """Nothing pays for Brain Serum without water."""
+    (folder / "dead.txt").write_text("8 Deadly Fighter Braid Claw\n8 Brain Serum\n", encoding="utf-8")
+    words = ("improve", "dead.txt", *WORDS, *GAMES, "--keep", "Deadly Fighter Braid Claw", "--swap", "1", "--json")
+    (unused,) = json.loads(run(*words, "--pool", "pool.txt").stdout)["never_used"]
+    assert (unused["deck"], unused["player"], list(unused["seen"])) == ("dead, improved", "rush", ["Brain Serum"])

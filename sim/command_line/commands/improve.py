@@ -352,6 +352,7 @@ class _Work:
     def find_worth(self) -> None:
         """Measure what each slot of the list is worth. In `out`, a run of `duelsim slots` keeps the games."""
         from reports.summaries.slots import summarize_slots
+        from reports.unused_cards import unused_cards
         from sim.experiments.conduct import conduct
         from sim.experiments.kinds.slots import versions
         from sim.experiments.runs.execution import Execution, threads
@@ -382,6 +383,7 @@ class _Work:
         run = conduct(experiment, folder, threads(self.jobs), show)
         result.games_of_worth = run.game_count
         result.worth = summarize_slots(run)
+        result.unused = unused_cards(run)
         if run.interrupted:
             raise KeyboardInterrupt
 
