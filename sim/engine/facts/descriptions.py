@@ -20,6 +20,7 @@ from sim.engine.facts.links import (
     is_crossed,
     top_of,
 )
+from sim.engine.facts.parts import count_parts
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import programs
@@ -612,7 +613,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_THIS_IS_EVOLUTION:
         return 1 if (t.types[g.kind[card]] & EVOLUTION) != 0 else 0
     if what == AMOUNT_CARDS_OF_THIS:
-        return 1 + count_under(g, card)
+        return count_parts(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:
         return 1 if is_marked(g, WAS_ATTACKED, card) else 0
     if what == AMOUNT_THIS_NEW:

@@ -6,7 +6,7 @@ from sim.engine.facts.descriptions import (
     plainly_fits,
 )
 from sim.engine.facts.identity import element_kind, ignored, is_neo
-from sim.engine.facts.links import count_under
+from sim.engine.facts.parts import count_parts
 from sim.engine.facts.permissions import cant_leave_graveyard
 from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, GRAVEYARD
 from sim.engine.record.codes.descriptions import (
@@ -137,7 +137,7 @@ def has_free_slot(slots: int, taken: int) -> bool:
 @rule
 def fits_way(g: Game, t: Tables, card: Card, row: int, base: Card) -> bool:
     """Whether the card is put on this base in the way of this row."""
-    cards = 1 + count_under(g, base)
+    cards = count_parts(g, base)
     player = owner(card)
     return (
         cards >= t.way_least_cards[row]

@@ -255,7 +255,7 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
 @seldom
 def shield_stays(g: Game, t: Tables, shield: Card) -> bool:
     """Whether a shield that would go anywhere but to the hand stays where it is instead (609.1)."""
-    if not at_work(g, STATIC_KEEPS_SHIELDS):
+    if not at_work(g, STATIC_KEEPS_SHIELDS) or g.replaced != 0:
         return False
     for index in range(g.static_count):
         row = g.static_row[index]

@@ -38,21 +38,6 @@ def note_head(g: Game, head: int) -> None:
     g.static_heads[head >> 5] |= 1 << (head & 31)
 
 
-@rule
-def suspend(g: Game, head: int) -> bool:
-    """Let static abilities of this head do nothing until `resume`, which needs the answer: whether any was at work."""
-    was = at_work(g, head)
-    g.static_heads[head >> 5] &= ~(1 << (head & 31))
-    return was
-
-
-@rule
-def resume(g: Game, head: int, was_at_work: bool) -> None:
-    """Let them work again."""
-    if was_at_work:
-        note_head(g, head)
-
-
 # --- Heads that are asked for together ---
 @rule
 def power_changes(g: Game) -> bool:

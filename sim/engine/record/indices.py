@@ -11,4 +11,5 @@ Kind = NewType("Kind", int)  # row of the tables: a card as it is printed, or on
 NO_CARD: Final = Card(-1)
 NO_KIND: Final = Kind(-1)
 NO_OBJECT: Final = 0  # objects are numbered from 1
+NO_FRAME: Final = -1
 CARD_ALONE: Final = -2  # instead of an object number: a card chosen by itself, out of those that make up a creature

@@ -20,7 +20,7 @@ from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NO_REAS
 from sim.engine.record.codes.results import MARKS
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.statics import STATIC_WORDS
-from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.indices import NO_CARD, NO_FRAME, Card, Kind
 from sim.engine.record.layout import (
     KEPT,
     Block,
@@ -130,6 +130,7 @@ class Game:
     last_known_attacks: Annotated[Column[int], CARDS]
     last_known_breaks: Annotated[Column[int], CARDS]
     last_known_under: Annotated[Column[int], CARDS]
+    last_known_parts: Annotated[Column[int], CARDS]
     attacks: Annotated[Column[int], CARDS]  # this turn, by the creature
     breaks: Annotated[Column[int], CARDS]  # shields broken this turn by the creature
     # --- this turn ---
@@ -195,6 +196,8 @@ class Game:
     frame_event_card: Annotated[Column[Card], FRAMES]
     frame_event_object: Annotated[Column[int], FRAMES]
     frame_event_number: Annotated[Column[int], FRAMES]
+    # Where it is a part of what happens instead of something: the frame of the effect that this is done for, or -1.
+    frame_effect: Annotated[Column[int], FRAMES]
     frame_stage: Annotated[Column[int], FRAMES]  # of what is not a program: how far it has come
     # ... of a program, and of a spell that is being resolved:
     frame_affected: Annotated[Column[int], FRAMES]  # "that many": cards that the last step did something to
@@ -230,12 +233,14 @@ class Game:
     moving_to: Annotated[Column[int], SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
     moving_settled: Annotated[
         Column[int], SELECTED
-    ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
+    ]  # 1: replaced, and nothing replaces that; ...: see `sim.engine.rules.leaving`
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use
     moving_by: int  # 1 + the player whose spell or creature moves them, or 0
-    moving_part: Card = NO_CARD  # of a creature made of cells: the cell that leaves it, if that is not its top card
+    replaced: int  # 1 while what is done happens instead of something: nothing replaces it again (101.5)
+    moving_frame: int = NO_FRAME  # the frame of the effect that moves them, or -1
+    moving_also: int  # cards that have gone, instead of creatures, where these were to go
     moving_as_usual: int  # 1 while two cards exchange places: what would replace the move only keeps it from happening
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down

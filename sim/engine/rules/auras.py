@@ -10,7 +10,7 @@ from sim.engine.facts.identity import ignored, is_aura
 from sim.engine.facts.links import attached_to, card_under, find_creature, has_host
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_PUT, ATTACHED, FROM_GRAVEYARD, NO_VERB
+from sim.engine.record.codes.abilities import ACT_PUT, ATTACHED, CARDS_UNDER_CHANGE, FROM_GRAVEYARD, NO_VERB
 from sim.engine.record.codes.card_types import GR_CREATURE
 from sim.engine.record.codes.cards import BATTLE, GR, GRAVEYARD, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_ATTACH, OPTION_CARD, OPTION_YES
@@ -97,6 +97,7 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     note(g, log.ATTACHED, owner(aura), aura, creature, 0)
     rebuild_statics(g, t)
     fire(g, t, ATTACHED, aura, g.object[creature])
+    fire(g, t, CARDS_UNDER_CHANGE, creature, 0)
     if came_from == GRAVEYARD:
         fire(g, t, FROM_GRAVEYARD, aura, owner(aura))
     return True

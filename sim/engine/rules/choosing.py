@@ -406,7 +406,7 @@ def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
         if what == AMOUNT_UNDER_THIS:
             return g.last_known_under[card]
         if what == AMOUNT_CARDS_OF_THIS:
-            return 1 + g.last_known_under[card]
+            return g.last_known_parts[card]
         if what == AMOUNT_THIS_IS_EVOLUTION:
             return 1 if (t.types[g.last_known_kind[card]] & EVOLUTION) != 0 else 0
         if what == AMOUNT_THIS_ATTACKING:

@@ -69,7 +69,9 @@ def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
     card = g.option_card[answer]
     set_aside(g, card)
     if choose_bases(g, t, card):
+        g.replaced = 1
         enter(g, t, card, BY_EFFECT)
+        g.replaced = 0
     elif g.stopped == RUNNING:
         put_back(g, card)
 
@@ -84,7 +86,9 @@ def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
         offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
     answer = decide(g, t) if g.option_count > 0 else -1
     if answer >= 0:
-        discard_card(g, t, g.option_card[answer], player)
+        # The effect that made them draw makes them discard (110.5).
+        cause = player if g.moving_frame < 0 else g.frame_player[g.moving_frame]
+        discard_card(g, t, g.option_card[answer], cause)
 
 
 @seldom
@@ -117,6 +121,6 @@ def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
 @rule
 def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card, or do what may be done instead; whether either happened."""
-    if at_work(g, STATIC_INSTEAD_OF_DRAW) and draws_otherwise(g, t, player):
+    if at_work(g, STATIC_INSTEAD_OF_DRAW) and g.replaced == 0 and draws_otherwise(g, t, player):
         return True
     return draw_top(g, t, player)

@@ -17,6 +17,7 @@ from sim.engine.facts.evolution import (
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
+from sim.engine.facts.possible import can_be_discarded
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
@@ -55,7 +56,6 @@ from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     NO_COST_IS_TOO_MUCH,
     STATIC_DISCARD_TO_BATTLE,
-    STATIC_KEEPS_HAND,
     STATIC_LIMITS_UNSEALING,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
@@ -290,7 +290,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     combined = t.any_kings != 0 and (t.types[whole] & KING) != 0
     if how != BY_USE:
         g.shield_trigger[card] = 0
-    if not was_there and goes_elsewhere(g, t, card, how):
+    if not was_there and g.replaced == 0 and goes_elsewhere(g, t, card, how):
         if combined:
             send_cells(g, t)
         g.base_count = 0
@@ -425,19 +425,6 @@ def announce_use(
                 unseal_for_command(g, t, card, True)
 
 
-@seldom
-def keeps_hand(g: Game, t: Tables, player: int) -> bool:
-    """Whether the player need not discard, because a spell or a creature of the opponent makes them do it (101.2)."""
-    if g.moving_by != 2 - player:
-        return False
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        if t.static_head[row] == STATIC_KEEPS_HAND and g.static_player[index] == player:
-            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
-                return True
-    return False
-
-
 @rule
 def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     """Discard a card (404.1, 701.7), unless it enters the battle zone instead; whether it was discarded.
@@ -446,11 +433,12 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     """
     kind = g.kind[card]
     player = owner(card)
-    if at_work(g, STATIC_KEEPS_HAND) and keeps_hand(g, t, player):
+    if not can_be_discarded(g, t, card):
         return False
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if (
             t.static_head[row] == STATIC_DISCARD_TO_BATTLE
+            and g.replaced == 0
             and plainly_holds(g, t, t.static_condition[row], player, card, 0)
             and has_base(g, t, card)
             and can_be_put(g, t, card)
@@ -461,7 +449,9 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             agreed = must or agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE)
             if agreed and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, g.zone[card])
+                g.replaced = 1
                 enter(g, t, card, BY_EFFECT)
+                g.replaced = 0
                 return False
             if g.stopped != RUNNING:
                 return False

@@ -7,11 +7,13 @@ only another kind of frame has is set by the function that pushes that kind.
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import lies_under
-from sim.engine.record.codes.frames import USE_FRAME
+from sim.engine.record.codes.card_types import CREATURE, SPELL
+from sim.engine.record.codes.frames import PRICE_FRAME, USE_FRAME
 from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
-from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card
+from sim.engine.record.indices import CARD_ALONE, NO_CARD, NO_FRAME, Card
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
+from sim.engine.record.tables import Tables
 
 
 @rule
@@ -31,6 +33,7 @@ def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) ->
     g.frame_event_card[frame] = NO_CARD
     g.frame_event_object[frame] = 0
     g.frame_event_number[frame] = 0
+    g.frame_effect[frame] = NO_FRAME
     g.frame_stage[frame] = 0
     g.frame_affected[frame] = 0
     g.frame_done[frame] = 0
@@ -41,6 +44,31 @@ def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) ->
     g.them_count[frame] = 0
     g.rest_count[frame] = 0
     return frame
+
+
+@rule
+def effect_of(g: Game, frame: int) -> int:
+    """The frame of the effect that this one carries out: another one where it is done instead of something (110.5)."""
+    return frame if g.frame_effect[frame] < 0 else g.frame_effect[frame]
+
+
+@rule
+def begin_moving(g: Game, t: Tables, frame: int) -> None:
+    """Note whose effect it is that moves cards from here on, until `end_moving`."""
+    effect = effect_of(g, frame)
+    g.moving_frame = effect
+    source = g.frame_card[effect]
+    if source >= 0 and (t.types[g.kind[source]] & (CREATURE | SPELL)) != 0:
+        g.moving_by = 1 + g.frame_player[effect]
+    g.replaced = 1 if g.frame_kind[frame] == PRICE_FRAME else 0
+
+
+@rule
+def end_moving(g: Game) -> None:
+    """No effect moves cards any more."""
+    g.moving_frame = NO_FRAME
+    g.moving_by = 0
+    g.replaced = 0
 
 
 @rule

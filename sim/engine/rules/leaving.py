@@ -15,17 +15,17 @@ from sim.engine.facts.identity import (
     is_life_of,
     is_linked,
 )
-from sim.engine.facts.links import attached_to, card_under, count_under, has_host, top_of
+from sim.engine.facts.links import attached_to, card_under, count_under, has_host, lies_under, top_of
+from sim.engine.facts.parts import count_parts, creature_of, is_cell, is_part, leaves_as_creature
+from sim.engine.facts.possible import can_be_done, can_leave
 from sim.engine.facts.statics import (
     any_leaving_is_replaced,
     at_work,
     leaving_is_replaced,
     replaces_any_leaving,
     replaces_leaving,
-    resume,
-    suspend,
 )
-from sim.engine.record.codes import log
+from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
     DESTROY,
@@ -37,11 +37,9 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
 )
-from sim.engine.record.codes.card_types import CORE, G_NEO, KING, STAR
+from sim.engine.record.codes.card_types import CORE, FINAL, G_NEO, STAR
 from sim.engine.record.codes.cards import (
     BATTLE,
-    CANT_BE_DESTROYED,
-    CANT_LEAVE,
     DECK,
     DECK_BOTTOM,
     EX_LIFE,
@@ -76,7 +74,6 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
-    STATIC_KEEPS_SHIELDS,
     STATIC_KEPT_FOR_OTHERS,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
@@ -129,17 +126,6 @@ A_SAVER = 5  # it is destroyed instead of another, or of leaving in another way
 
 # --- Leaving the battle zone ---
 @rule
-def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
-    """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
-    if t.any_auras != 0 and attached_to(g, card) >= 0:
-        card = attached_to(g, card)  # 109.2c: what holds for the creature holds for its parts
-    bits = keywords(g, t, card)
-    if (bits & CANT_LEAVE) != 0:
-        return False
-    return not (destroyed and (bits & CANT_BE_DESTROYED) != 0)
-
-
-@rule
 def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordered: bool) -> None:
     """Move a creature with all the cards under it (109.2b-c); `ordered` by the owner (401.4, 310.8b)."""
     # 310.8: the auras are a part of it, and leave with it.
@@ -178,43 +164,15 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         g.was_under[card] = crossed
 
 
-@rule
-def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, destroyed: bool) -> int:
-    """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b); 1 if it did.
-
-    What forbids the creature to leave holds for all of its cards (109.2c). Nothing triggers, and nothing that waits for
-    the creature replaces it: the creature does not leave.
-    """
+@seldom
+def part_leaves(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+    """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b)."""
     top = top_of(g, card)
-    if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
-        return 0
-    if is_linked(t, g.kind[top]):
-        unlink(g, t, top, card)
-        g.moving[0] = card
-        g.moving_count = 1
-        return leave_together(g, t, zone, at_bottom, destroyed, False)
-    if t.any_kings != 0 and (t.types[g.kind[top]] & KING) != 0:
-        g.moving[0] = top
-        g.moving_count = 1
-        g.moving_part = card
-        moved = leave_together(g, t, zone, at_bottom, destroyed, True)
-        g.moving_part = NO_CARD
-        return moved
-    to = bound_for(g, t, card, zone)
-    if to == GRAVEYARD and is_listened_to(g, FROM_UNDER):
-        fire(g, t, FROM_UNDER, card, GRAVEYARD)
-    if t.cell[g.kind[top]] >= 0:
-        cell_leaves(g, t, top, card, to, at_bottom)
-    else:
-        pull_out(g, card)
-        note(g, log.MOVE, owner(card), card, BATTLE, to)
-        arrive(g, t, card, to, at_bottom)
+    pull_out(g, card)
+    note(g, log.MOVE, owner(card), card, BATTLE, zone)
+    arrive(g, t, card, zone, at_bottom)
     settle_variant(g, t, top)
     fire(g, t, CARDS_UNDER_CHANGE, top, 0)
-    if to != zone:
-        g.moving_replaced += 1
-        return 0
-    return 1
 
 
 @rule
@@ -356,11 +314,16 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
 def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
     """Of each linked creature in `g.moving` only one God leaves, as a creature; its owner chooses it (804.7, 703.4f).
 
-    With `top_only` an effect has chosen the card. This replaces nothing: what happens instead has been decided.
+    Those that an effect has chosen as cards leave, each as a creature; with `top_only` that is the top card, too. This
+    replaces nothing: what happens instead has been decided.
     """
     for index in range(g.moving_count):
         card = g.moving[index]
-        if not is_linked(t, g.kind[card]) or g.moving_to[index] == BATTLE:
+        if is_linked(t, g.kind[creature_of(g, card)]) and is_part(g, card):
+            unlink(g, t, creature_of(g, card), card)
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if not is_linked(t, g.kind[card]):
             continue
         part = card if top_only else chosen_cell(g, t, card)
         if part >= 0:
@@ -369,43 +332,45 @@ def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
 
 
 @seldom
-def cell_leaves(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
-    """One cell of a creature leaves, as a mere card (806.1e); nothing waits for it, and nothing replaces it.
+def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
+    """The cells of one creature that are in `g.moving` leave it, as mere cards (806.1e).
 
     With Link Release, the others are creatures again, on their first side (806.1b, 806.1c). Otherwise they cannot
-    stay without it, and go to the graveyard (806.1a, 814.1d, item 7G.20).
+    stay without it, and go to the graveyard (806.1a, 814.1d, item 7G.20); but a core leaves alone (309.4).
     """
     whole = g.object[top]
     releases = (t.keywords[g.kind[top]] & LINK_RELEASE) != 0
-    if cell != top and (t.types[g.kind[cell]] & CORE) != 0:
-        # 309.4: a core leaves alone, and stays where it goes.
-        pull_out(g, cell)
-        note(g, log.MOVE, owner(cell), cell, BATTLE, zone)
-        arrive(g, t, cell, zone, at_bottom)
+    if (t.types[g.kind[top]] & FINAL) != 0 and not is_marked(g, top):
+        for index in range(g.moving_count):
+            if top_of(g, g.moving[index]) == top:
+                part_leaves(g, t, g.moving[index], g.moving_to[index], at_bottom)
         rebuild_statics(g, t)
         return
     if not releases:
-        move_cells(g, t, top, cell, zone, at_bottom)
+        move_cells(g, t, top, at_bottom)
         return
     part = card_under(g, top)
     while part >= 0:
-        if part != cell:
+        if not is_marked(g, part):
             to_front(g, t, part)
         part = card_under(g, part)
-    if cell == top:
-        leave_top_only(g, t, top, zone, at_bottom)
+    for index in range(g.moving_count):
+        cell = g.moving[index]
+        if cell != top and top_of(g, cell) == top:
+            pull_out(g, cell)
+            note(g, log.MOVE, owner(cell), cell, BATTLE, g.moving_to[index])
+            arrive(g, t, cell, g.moving_to[index], at_bottom)
+    if is_marked(g, top):
+        leave_top_only(g, t, top, g.moving_to[index_of(g, top)], at_bottom)
     else:
-        pull_out(g, cell)
-        note(g, log.MOVE, owner(cell), cell, BATTLE, zone)
-        arrive(g, t, cell, zone, at_bottom)
         to_front(g, t, top)
         separate(g, t, top, whole)
     rebuild_statics(g, t)
 
 
 @rule
-def move_cells(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: bool) -> None:
-    """All cards of a creature leave: one of them, if any, for this zone, the others for the graveyard."""
+def move_cells(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
+    """All cards of a creature leave: those in `g.moving` for the zone where they go, the others for the graveyard."""
     count = 0
     part = top
     while part >= 0:
@@ -419,49 +384,43 @@ def move_cells(g: Game, t: Tables, top: Card, cell: Card, zone: int, at_bottom: 
         detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
-        to = zone if moved == cell else GRAVEYARD
+        chosen = index_of(g, moved)
+        to = g.moving_to[chosen] if chosen >= 0 else GRAVEYARD
         note(g, log.MOVE, owner(moved), moved, BATTLE, to)
-        arrive(g, t, moved, to, at_bottom and moved == cell)
+        arrive(g, t, moved, to, at_bottom and chosen >= 0)
     rebuild_statics(g, t)
 
 
 @seldom
 def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
-    """Of each creature in `g.moving` that is made of cells, one cell leaves alone; how many creatures therefore stay.
+    """Cells leave the creatures that they make up; how many creatures of `g.moving` therefore stay.
 
-    Their owner chooses the cell of Link Release (item 10.35). With `top_only` an effect has chosen the top card.
+    Of a creature with Link Release that leaves, its owner chooses the cell (item 10.35). Otherwise an effect has chosen
+    cards that are cells; with `top_only` the top card, too.
     """
-    kept = 0
     stay = 0
     for index in range(g.moving_count):
         card = g.moving[index]
-        releases = (t.keywords[g.kind[card]] & LINK_RELEASE) != 0
-        if t.cell[g.kind[card]] < 0 or g.moving_to[index] == BATTLE or not (releases or top_only):
-            g.moving[kept] = card
-            g.moving_to[kept] = g.moving_to[index]
-            g.moving_settled[kept] = g.moving_settled[index]
+        kind = g.kind[card]
+        if t.cell[kind] >= 0 and (t.keywords[kind] & LINK_RELEASE) != 0 and not top_only and not is_part(g, card):
+            stay += 1
+            cell = chosen_cell(g, t, card)
+            if cell < 0:
+                return stay
+            g.moving[index] = cell
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if g.zone[card] == BATTLE and is_cell(g, t, card):
+            releases = (t.keywords[g.kind[top_of(g, card)]] & LINK_RELEASE) != 0
+            if releases or top_only or is_part(g, card):
+                cells_leave_one(g, t, top_of(g, card), at_bottom)
+    for index in range(g.moving_count):
+        if g.zone[g.moving[index]] == BATTLE:
+            keep_moving(g, index, kept)
             kept += 1
-            continue
-        stay += 1
-        cell = card if top_only else chosen_cell(g, t, card)
-        if g.moving_part >= 0:
-            cell = g.moving_part
-        if cell >= 0:
-            cell_leaves(g, t, card, cell, g.moving_to[index], at_bottom)
     g.moving_count = kept
     return stay
-
-
-@rule
-def settle_cells(g: Game, t: Tables) -> None:
-    """What an effect does to a card that is a cell is not done to the creature: nothing replaces it (item 7G.21).
-
-    But what replaces the leaving of a King Creature replaces that of its cells, too (814.1e).
-    """
-    for index in range(g.moving_count):
-        kind = g.kind[g.moving[index]]
-        if t.cell[kind] >= 0 and (t.types[kind] & KING) == 0:
-            g.moving_settled[index] = A_PART
 
 
 @rule
@@ -487,6 +446,29 @@ def mark_leaving(g: Game, card: Card) -> None:
         return
     g.moving[g.moving_count] = card
     g.moving_count += 1
+
+
+@rule
+def index_of(g: Game, card: Card) -> int:
+    """Where a card is among those that leave together, or -1."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card:
+            return index
+    return -1
+
+
+@rule
+def is_marked(g: Game, card: Card) -> bool:
+    """Whether the card is among those that will leave together."""
+    return index_of(g, card) >= 0
+
+
+@rule
+def keep_moving(g: Game, index: int, kept: int) -> None:
+    """Move an entry of `g.moving` up to this place, as those before it drop out."""
+    g.moving[kept] = g.moving[index]
+    g.moving_to[kept] = g.moving_to[index]
+    g.moving_settled[kept] = g.moving_settled[index]
 
 
 @rule
@@ -573,6 +555,38 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
 
 
 @seldom
+def count_for_price(g: Game, t: Tables, at: int, wanted: int, verb: int) -> int:
+    """How many of the cards that the filter finds the verb can be done to, as a static ability at work asks."""
+    player = g.static_player[at]
+    source = g.static_card[at]
+    total = 0
+    for zone in (BATTLE, HAND, MANA, GRAVEYARD):
+        for side in range(2 if (t.filter_zones[wanted] >> zone) & 1 else 0):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                there = not (zone == BATTLE and ignored(g, t, card))
+                if there and plainly_fits(g, t, wanted, card, player, source, player) and can_be_done(g, t, verb, card):
+                    total += 1
+    return total
+
+
+@seldom
+def price_is_there(g: Game, t: Tables, at: int) -> bool:
+    """Whether the cards are there that something is done to instead, and it can be done to them (609.4).
+
+    The shields that it takes are counted by its condition.
+    """
+    step = t.static_program[g.static_row[at]]
+    while t.step_code[step] == programs.SELECT and t.step_code[step + 1] == programs.DO:
+        wanted = t.step_filter[step]
+        in_shields = ((t.filter_zones[wanted] >> SHIELD) & 1) != 0
+        if not in_shields and count_for_price(g, t, at, wanted, t.step_verb[step + 1]) < t.step_least[step]:
+            return False
+        step += 2
+    return True
+
+
+@seldom
 def cores_beside(g: Game, t: Tables, card: Card) -> int:
     """How many cores are linked beside the creature, and do not lie under it."""
     total = 0
@@ -631,7 +645,9 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed:
     head = t.static_head[g.static_row[at]]
     if not replaces_leaving(head):
         return False
-    if t.static_floor[g.static_row[at]] == TAKES_ITS_PRICE and not can_pay_again(g, t, at):
+    if t.static_floor[g.static_row[at]] == TAKES_ITS_PRICE and not (
+        can_pay_again(g, t, at) and price_is_there(g, t, at)
+    ):
         return False
     if head == STATIC_KEPT_FOR_OTHERS:
         return static_applies(g, t, at, card) and count_to_give(g, t, at, card) >= t.static_amount[g.static_row[at]]
@@ -661,28 +677,28 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
 @rule
 def give_lives(g: Game, t: Tables) -> None:
     """Put the EX Life shields that are given for creatures into the graveyard: nothing replaces that (101.5)."""
-    to_mana = suspend(g, STATIC_MANA_FOR_GRAVEYARD)
-    stay = suspend(g, STATIC_KEEPS_SHIELDS)
+    before = g.replaced
+    g.replaced = 1
     for player in range(2):
         for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
             shield = g.zone_cards[player, SHIELD, index]
             if g.life_of[shield] < 0:
                 g.life_of[shield] = -g.life_of[shield]
                 move_shield(g, t, shield, GRAVEYARD, False)
-    resume(g, STATIC_MANA_FOR_GRAVEYARD, to_mana)
-    resume(g, STATIC_KEEPS_SHIELDS, stay)
+    g.replaced = before
 
 
 @rule
-def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: bool) -> None:
+def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: bool, destroyed: bool) -> None:
     """Carry out a replacement: the static ability at work number `at`.
 
     With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others; with
     INTO_MANA it goes to the mana zone tapped.
     """
     g.moving_settled[index] = 1
+    card = creature_of(g, g.moving[index])
     if at == A_LIFE:
-        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
         g.life_of[shield] = -g.life_of[shield]
         return
@@ -690,33 +706,36 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         g.moving_settled[index] = 2
         return
     if at == WHAT_IS_UNDER:
-        move_from_under(g, t, g.moving[index], g.moving_to[index], at_bottom)
-        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        g.moving_also += 0 if destroyed else count_under(g, card)
+        move_from_under(g, t, card, g.moving_to[index], at_bottom)
+        note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
         return
     if at == TO_THE_SIDE_BEFORE:
-        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
         g.moving_settled[index] = FLIPPED
         return
     if at == INTO_MANA:
-        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], MANA, BATTLE)
+        note(g, log.REPLACED, owner(card), card, MANA, BATTLE)
         g.moving_to[index] = MANA_TAPPED
         return
     row = g.static_row[at]
-    note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], BATTLE)
+    note(g, log.REPLACED, owner(card), card, t.static_zone[row], BATTLE)
     g.moving_to[index] = t.static_zone[row]
     if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_A_FACE_UP_CARD:
         give_face_up_card(g, t, g.static_player[at], g.static_card[at])
     if t.static_head[row] == STATIC_INSTEAD_OF_ANY_MOVE and t.static_amount[row] == FOR_CORES:
-        put_cores_under(g, t, g.moving[index])
+        put_cores_under(g, t, card)
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
         kind = PRICE_FRAME if t.static_floor[row] == TAKES_ITS_PRICE else INSTEAD_FRAME
-        push(g, kind, g.static_player[at], source, g.object[source], t.static_program[row])
+        inner = push(g, kind, g.static_player[at], source, g.object[source], t.static_program[row])
+        if inner >= 0:
+            g.frame_effect[inner] = g.moving_frame
     if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
-        give_others(g, t, at, g.moving[index])
+        give_others(g, t, at, card)
     if t.static_head[row] == STATIC_SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)
@@ -724,6 +743,30 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
             if g.moving[other] == saver:
                 g.moving_to[other] = GRAVEYARD
                 g.moving_settled[other] = A_SAVER
+
+
+@rule
+def speaks_for(g: Game, index: int) -> bool:
+    """Whether the replacement for a creature is asked at this index of `g.moving`: once for all of its cards."""
+    card = g.moving[index]
+    if not is_part(g, card):
+        return True
+    top = creature_of(g, card)
+    for other in range(g.moving_count):
+        before = other < index and g.moving_settled[other] == 0 and creature_of(g, g.moving[other]) == top
+        if before or g.moving[other] == top:
+            return False
+    return True
+
+
+@rule
+def keep_other_parts(g: Game, index: int) -> None:
+    """Where the leaving of one card of a creature has been replaced, the others stay (answer of 2022-11-11)."""
+    top = creature_of(g, g.moving[index])
+    for other in range(g.moving_count):
+        if other != index and creature_of(g, g.moving[other]) == top:
+            g.moving_settled[other] = 1
+            g.moving_to[other] = BATTLE
 
 
 @rule
@@ -735,9 +778,9 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
-            card = g.moving[index]
-            if g.moving_settled[index] != 0 or g.stopped != RUNNING:
+            if g.moving_settled[index] != 0 or g.stopped != RUNNING or not speaks_for(g, index):
                 continue
+            card = creature_of(g, g.moving[index])
             top_only = owner(card) == player and top_leaves_alone(g, t, card)
             life = owner(card) == player and has_life_shield(g, t, card)
             spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
@@ -775,7 +818,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
                 g.moving_settled[index] = 1
                 g.moving_to[index] = BATTLE
                 continue
-            settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom)
+            settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom, destroyed)
+            keep_other_parts(g, index)
 
 
 @rule
@@ -802,6 +846,7 @@ def remember(g: Game, t: Tables, card: Card) -> None:
     g.last_known_attacks[card] = g.attacks[card]
     g.last_known_breaks[card] = g.breaks[card]
     g.last_known_under[card] = count_under(g, card)
+    g.last_known_parts[card] = count_parts(g, card)
 
 
 @rule
@@ -815,11 +860,14 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
             to = g.moving_to[index]
             if (to == MANA and zone != MANA) != (last == 1):
                 continue
+            bearer = attached_to(g, card)
             if only_top_leaves(g, t, index, top_only):
                 leave_top_only(g, t, card, to, at_bottom)
             else:
                 move_pile(g, t, card, to, at_bottom, to == DECK_BOTTOM or (to == DECK and zone == DECK))
             g.left_as[card] = g.object[card]
+            if bearer >= 0:
+                fire(g, t, CARDS_UNDER_CHANGE, bearer, 0)
             if to == DECK and zone != DECK:
                 # It goes there instead: such a replacement shuffles it in.
                 note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
@@ -829,46 +877,47 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
 
 
 @seldom
-def settle_auras(g: Game) -> None:
-    """An aura leaves with its creature, if that leaves too (310.8).
+def settle_parts(g: Game, t: Tables, top_only: bool) -> None:
+    """Of cards that an effect takes out of creatures, settle which leave as mere cards: nothing replaces that (109.2b).
 
-    An aura that leaves alone does so as a mere card: nothing that waits for the creature replaces it (109.2b).
+    Those of a creature that leaves as a whole leave with it.
     """
     kept = 0
     for index in range(g.moving_count):
         card = g.moving[index]
-        if is_marked(g, attached_to(g, card)):
+        goes_along = is_part(g, card) and is_marked(g, creature_of(g, card))
+        if goes_along and (not top_only or attached_to(g, card) >= 0):
             continue
-        g.moving[kept] = card
-        g.moving_to[kept] = g.moving_to[index]
-        g.moving_settled[kept] = A_PART if attached_to(g, card) >= 0 else g.moving_settled[index]
+        keep_moving(g, index, kept)
+        if not leaves_as_creature(g, t, card) and (top_only or is_part(g, card)):
+            g.moving_settled[kept] = A_PART
         kept += 1
     g.moving_count = kept
 
 
-@rule
-def is_marked(g: Game, card: Card) -> bool:
-    """Whether the card is among those that will leave together."""
-    for index in range(g.moving_count):
-        if g.moving[index] == card:
-            return True
-    return False
-
-
 @seldom
-def is_a_price(g: Game) -> bool:
-    """Whether what is done now happens instead of a departure: nothing replaces it again (101.5)."""
-    return g.depth > 0 and g.frame_kind[g.depth - 1] == PRICE_FRAME
+def parts_leave(g: Game, t: Tables, at_bottom: bool) -> None:
+    """What an effect takes out from under creatures leaves, and the creatures stay (109.2a-b)."""
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if lies_under(g, card) and g.moving_to[index] == GRAVEYARD and is_listened_to(g, FROM_UNDER):
+            fire(g, t, FROM_UNDER, card, GRAVEYARD)
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if lies_under(g, card):
+            part_leaves(g, t, card, g.moving_to[index], at_bottom)
+        else:
+            keep_moving(g, index, kept)
+            kept += 1
+    g.moving_count = kept
 
 
 @rule
-def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
-    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
-
-    Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
-    before (603.5c), then all move. Destroying is putting into the graveyard from the battle zone (701.6).
-    """
+def keep_what_can_leave(g: Game, t: Tables, zone: int, destroyed: bool) -> bool:
+    """Those of `g.moving` that can't leave stay, whatever would be done instead (609.5); whether a part is left."""
     kept = 0
+    parts = False
     for index in range(g.moving_count):
         card = g.moving[index]
         if can_leave(g, t, card, is_destroyed(g, t, card, destroyed)):
@@ -876,44 +925,48 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_to[kept] = zone
             g.moving_settled[kept] = 0
             kept += 1
+            parts = parts or is_part(g, card)
         elif is_destroyed(g, t, card, destroyed):
             # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
             g.moving_withstood += 1
     g.moving_count = kept
-    if t.any_auras != 0:
-        settle_auras(g)
-        kept = g.moving_count
-    lives = (t.all_keywords & EX_LIFE) != 0
-    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
-    if t.any_cells != 0 and top_only:
-        settle_cells(g, t)
-    others = zone == GRAVEYARD and (leaving_is_replaced(g) or at_work(g, STATIC_MANA_FOR_GRAVEYARD))
-    if (anywhere or others) and not is_a_price(g):
-        replace_leaving(g, t, zone, destroyed, at_bottom)
-    wanted = kept
+    return parts
+
+
+@rule
+def keep_what_stays(g: Game, t: Tables) -> None:
+    """Those of `g.moving` that stay, or flip, instead of leaving drop out of it."""
     kept = 0
-    done = 0
     for index in range(g.moving_count):
-        if index < wanted and g.moving_settled[index] not in (1, FLIPPED, A_SAVER):
-            done += 1
         if g.moving_settled[index] == FLIPPED:
             flip_back(g, t, g.moving[index])
+        if g.moving_settled[index] == A_PART:
+            # Nothing has been done instead yet (101.5).
+            g.moving_to[index] = bound_for(g, t, g.moving[index], g.moving_to[index])
         if g.moving_to[index] != BATTLE:
-            g.moving[kept] = g.moving[index]
-            g.moving_to[kept] = g.moving_to[index]
-            g.moving_settled[kept] = g.moving_settled[index]
+            keep_moving(g, index, kept)
             kept += 1
     g.moving_count = kept
-    if t.any_gods != 0:
-        gods_leave(g, t, top_only)
-    if t.any_cells != 0:
-        done -= cells_leave(g, t, at_bottom, top_only)
-        kept = g.moving_count
-    g.moving_replaced += wanted - done
-    for index in range(kept):
+
+
+@rule
+def count_going_to(g: Game, zone: int) -> int:
+    """How many of `g.moving` go where the effect puts them, what goes there instead of another one among them."""
+    total = 0
+    for index in range(g.moving_count):
+        to = g.moving_to[index]
+        if to == zone or (zone == DECK and to == DECK_BOTTOM):
+            total += 1
+    return total
+
+
+@rule
+def announce_leaving(g: Game, t: Tables, destroyed: bool, top_only: bool) -> None:
+    """What triggers as those in `g.moving` leave, on the state before (603.5c)."""
+    for index in range(g.moving_count):
         card = g.moving[index]
         if g.stopped != RUNNING:
-            return 0
+            return
         remember(g, t, card)
         # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
         if g.moving_to[index] == GRAVEYARD and is_destroyed(
@@ -927,6 +980,39 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             fire(g, t, LEAVES, card, DECK if g.moving_to[index] == DECK_BOTTOM else g.moving_to[index])
         if g.moving_to[index] == GRAVEYARD and is_listened_to(g, FROM_UNDER):
             announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
+
+
+@rule
+def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
+    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
+
+    Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
+    before (603.5c), then all move. Destroying is putting into the graveyard from the battle zone (701.6). Cards in
+    `g.moving` that lie under a creature or are attached to it leave alone.
+    """
+    parts = keep_what_can_leave(g, t, zone, destroyed)
+    if parts or (t.any_cells != 0 and top_only):
+        settle_parts(g, t, top_only)
+    wanted = g.moving_count
+    lives = (t.all_keywords & EX_LIFE) != 0
+    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
+    others = zone == GRAVEYARD and (leaving_is_replaced(g) or at_work(g, STATIC_MANA_FOR_GRAVEYARD))
+    g.moving_also = 0
+    if (anywhere or others) and g.replaced == 0:
+        replace_leaving(g, t, zone, destroyed, at_bottom)
+    keep_what_stays(g, t)
+    if t.any_gods != 0:
+        gods_leave(g, t, top_only)
+    done = g.moving_also + count_going_to(g, zone)
+    if t.any_cells != 0:
+        done -= cells_leave(g, t, at_bottom, top_only)
+    if parts:
+        parts_leave(g, t, at_bottom)
+    g.moving_replaced += max(wanted - done, 0)
+    announce_leaving(g, t, destroyed, top_only)
+    if g.stopped != RUNNING:
+        return 0
+    kept = g.moving_count
     move_leaving(g, t, kept, zone, at_bottom, top_only)
     if lives:
         give_lives(g, t)

@@ -24,6 +24,7 @@ from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_UNSEAL,
+    CARDS_UNDER_CHANGE,
     LAST_SEAL_LEAVES,
     LIBERATED,
     SEAL_LEAVES,
@@ -332,6 +333,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
         bottom = card_under(g, bottom)
     attach(g, card, bottom, UNDER)
     rebuild_statics(g, t)
+    fire(g, t, CARDS_UNDER_CHANGE, host, 0)
 
 
 @rule

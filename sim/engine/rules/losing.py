@@ -3,6 +3,7 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_name
 from sim.engine.facts.identity import ignored
+from sim.engine.facts.possible import can_leave
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import DESTROY
@@ -16,7 +17,7 @@ from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import discard_card
-from sim.engine.rules.leaving import can_leave, leave_together, mark_leaving
+from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.star_max import is_star_max
 
 

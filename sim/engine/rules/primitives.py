@@ -67,7 +67,7 @@ from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import cant_look_at_decks, cost_of_them, is_candidate, is_meant, source_now, whose
 from sim.engine.rules.drawing import draw_card
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
-from sim.engine.rules.frames import add_to_them, among_them, push
+from sim.engine.rules.frames import add_to_them, among_them, begin_moving, end_moving, push
 from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
@@ -85,7 +85,10 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
     while done < number and g.stopped == RUNNING:
         if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
             break
-        if not draw_card(g, t, player):
+        begin_moving(g, t, frame)
+        drawn = draw_card(g, t, player)
+        end_moving(g)
+        if not drawn:
             break
         done += 1
         check_state(g, t)

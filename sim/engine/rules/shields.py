@@ -23,7 +23,8 @@ from sim.engine.facts.identity import (
 )
 from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
 from sim.engine.facts.permissions import act_is_allowed_for_no_cost, is_executable_for_no_cost, prohibited
-from sim.engine.facts.statics import at_work, resume, suspend
+from sim.engine.facts.possible import can_be_broken, can_leave
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_GUARD_STRIKE,
@@ -67,7 +68,14 @@ from sim.engine.record.codes.choices import (
     OPTION_NO,
 )
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.frames import BREAK_FRAME, DIVERTING_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
+from sim.engine.record.codes.frames import (
+    BREAK_FRAME,
+    DIVERTING_FRAME,
+    PRICE_FRAME,
+    PROGRAM_FRAME,
+    SAVING_FRAME,
+    SHIELD_CHECK_FRAME,
+)
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import (
@@ -81,7 +89,6 @@ from sim.engine.record.codes.statics import (
     STATIC_DRAWS_BREAKS,
     STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_BREAK,
-    STATIC_MANA_FOR_GRAVEYARD,
     STATIC_REVEALS_BROKEN,
     STATIC_UNBREAKABLE,
 )
@@ -112,7 +119,6 @@ from sim.engine.rules.frames import (
     push_use,
 )
 from sim.engine.rules.lasting import begin_lasting, is_lasting
-from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import begin_standby, fire, pick_standby
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
@@ -336,33 +342,49 @@ def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: 
 
 
 @rule
+def break_elsewhere(g: Game, t: Tables, frame: int, player: int, breaker: Card, row: int) -> None:
+    """What the creature's static ability does instead of breaking the shields that are "them"."""
+    g.replaced = 1
+    if t.static_head[row] == STATIC_BREAK_TO_ZONE:
+        before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+        move_shields(g, t, frame, t.static_zone[row])
+        announce_mana(g, t, before, EACH_OWNER)
+    else:
+        # For each of the shields, which stay.
+        cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
+        for _ in range(g.them_count[frame] * cards):
+            top_card_to(g, t, player, GRAVEYARD)
+    g.replaced = 0
+
+
+@rule
+def is_break_replaced(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> bool:
+    """Whether something happens instead of this break, or may: the turn player's replacement comes first (609.8)."""
+    if g.replaced != 0:
+        return False
+    row = break_replacement(g, t, breaker)
+    if row >= 0 and owner(breaker) == g.turn_player:
+        break_elsewhere(g, t, frame, player, breaker, row)
+        return True
+    if at_work(g, STATIC_AT_BREAKS) and is_returned(g, t, player):
+        return True
+    if at_work(g, STATIC_INSTEAD_OF_BREAK) and g.frame_kind[frame] != SAVING_FRAME:
+        ask_who_saves(g, frame, player, breaker)
+        return True
+    if row >= 0:
+        break_elsewhere(g, t, frame, player, breaker, row)
+    return row >= 0
+
+
+@rule
 def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
     Under the rule option they are broken one by one: `run_break` breaks them.
     """
-    row = break_replacement(g, t, breaker)
-    if row >= 0:
-        # 101.5: what happens instead is not replaced again.
-        to_mana = suspend(g, STATIC_MANA_FOR_GRAVEYARD)
-        if t.static_head[row] == STATIC_BREAK_TO_ZONE:
-            before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
-            move_shields(g, t, frame, t.static_zone[row])
-            announce_mana(g, t, before, EACH_OWNER)
-        else:
-            # For each of the shields, which stay.
-            cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
-            for _ in range(g.them_count[frame] * cards):
-                top_card_to(g, t, player, GRAVEYARD)
-        resume(g, STATIC_MANA_FOR_GRAVEYARD, to_mana)
+    keep_breakable(g, t, frame)
+    if g.them_count[frame] == 0 or is_break_replaced(g, t, frame, player, breaker):
         return 0
-    if at_work(g, STATIC_AT_BREAKS) and g.them_count[frame] > 0 and is_returned(g, t, player):
-        return 0
-    if at_work(g, STATIC_INSTEAD_OF_BREAK) and g.frame_kind[frame] != SAVING_FRAME:
-        ask_who_saves(g, frame, player, breaker)
-        return 0
-    if at_work(g, STATIC_UNBREAKABLE):
-        drop_unbreakable(g, t, frame, player)
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
         queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
@@ -462,7 +484,7 @@ def is_returned(g: Game, t: Tables, player: int) -> bool:
         return False
     card = g.static_card[at]
     note(g, log.REPLACED, player, card, SHIELD, SHIELD)
-    push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[g.static_row[at]])
+    push(g, PRICE_FRAME, player, card, g.object[card], t.static_program[g.static_row[at]])
     return True
 
 
@@ -501,18 +523,14 @@ def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: i
             fire(g, t, FACE_UP_BROKEN, NO_CARD, player)
 
 
-@seldom
-def drop_unbreakable(g: Game, t: Tables, frame: int, player: int) -> None:
-    """Those of "them" that can't be broken stay (101.2)."""
-    for at in range(g.static_count):
-        row = g.static_row[at]
-        source = g.static_card[at]
-        if t.static_head[row] != STATIC_UNBREAKABLE or g.static_player[at] != player:
-            continue
-        if plainly_holds(g, t, t.static_condition[row], player, source, 0):
-            for index in range(g.them_count[frame] - 1, -1, -1):
-                if is_fortified(g, g.them[frame, index]):
-                    drop_from_them(g, frame, index)
+@rule
+def keep_breakable(g: Game, t: Tables, frame: int) -> None:
+    """Shields among "them" that can't be broken stay: nothing is done instead of what cannot happen (609.5)."""
+    if not at_work(g, STATIC_UNBREAKABLE):
+        return
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        if not can_be_broken(g, t, g.them[frame, index]):
+            drop_from_them(g, frame, index)
 
 
 @rule
@@ -520,6 +538,7 @@ def ask_who_saves(g: Game, frame: int, player: int, breaker: Card) -> None:
     """Shields about to be broken can be saved one by one: a frame asks about each, and breaks those that are left."""
     saving = push(g, SAVING_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
     if saving >= 0:
+        g.frame_effect[saving] = g.moving_frame
         g.frame_next_shield[saving] = 0
         for index in range(g.them_count[frame]):
             add_to_them(g, saving, g.them[frame, index])
@@ -562,7 +581,9 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
             if card >= 0:
                 note(g, log.REPLACED, player, shield, SHIELD, SHIELD)
                 drop_from_them(g, frame, index)
-                push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
+                inner = push(g, PRICE_FRAME, player, card, g.object[card], t.static_program[row])
+                if inner >= 0:
+                    g.frame_effect[inner] = g.frame_effect[frame]
                 return
         g.frame_next_shield[frame] = index + 1
         return

@@ -23,6 +23,7 @@ from sim.engine.facts.links import (
     lies_under,
     newest_aura,
 )
+from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import (
     can_be_charged,
     can_be_put,
@@ -105,7 +106,7 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, SPELL, WEAPON
+from sim.engine.record.codes.card_types import CROSS_GEAR, WEAPON
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
@@ -124,7 +125,7 @@ from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.programs import CARD_ON_TOP, NO_PROGRAM
 from sim.engine.record.codes.statics import STATIC_PROHIBIT, STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, INTO_GRAVEYARD
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.auras import attach_aura, attach_them, attach_this, choose_bearer
@@ -138,11 +139,19 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter, put_on
 from sim.engine.rules.faces import big_bang, flip, flip_back, link_nebula, link_them
-from sim.engine.rules.frames import add_to_them, among_them, drop_from_them, push_use
+from sim.engine.rules.frames import (
+    add_to_them,
+    among_them,
+    begin_moving,
+    drop_from_them,
+    effect_of,
+    end_moving,
+    push_use,
+)
 from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
 from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
-from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
+from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import (
     attach,
     move_shield,
@@ -158,6 +167,7 @@ from sim.engine.rules.shields import (
     add_shields_to_hands,
     ask_who_saves,
     break_shields,
+    keep_breakable,
     move_shields,
 )
 from sim.engine.rules.standby import fire
@@ -176,6 +186,24 @@ from sim.engine.rules.zones import (
 
 # --- Moving them ---
 @rule
+def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, at_bottom: bool, top_only: bool) -> int:
+    """The card at an index of "them" goes to the deck, together with those behind it that are of one creature with it.
+
+    They leave as one event, which is replaced once (answer of 2022-11-11).
+    """
+    g.moving_count = 0
+    card = still_there(g, t, g.them[frame, first], g.them_object[frame, first])
+    top = creature_of(g, card)
+    mark_leaving(g, card)
+    for index in range(first + 1, g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0 and g.zone[card] == BATTLE and creature_of(g, card) == top:
+            mark_leaving(g, card)
+            g.them_object[frame, index] = NO_OBJECT
+    return leave_together(g, t, DECK, at_bottom, False, top_only)
+
+
+@rule
 def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only: bool) -> int:
     """Move "them" to the deck one by one, in the order in which they were put; how many moved.
 
@@ -190,10 +218,8 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
             if not seal_stays(g, t, card, DECK):
                 take_seal(g, t, card, DECK, at_bottom)
                 moved += 1
-        elif lies_under(g, card):
-            moved += leave_from_under(g, t, card, DECK, at_bottom, False)
         elif g.zone[card] == BATTLE:
-            moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
+            moved += leave_with_its_parts(g, t, frame, index, at_bottom, top_only)
         elif g.zone[card] == SHIELD:
             move_shield(g, t, card, DECK, at_bottom)
             if g.zone[card] == SHIELD:
@@ -248,9 +274,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0 and not is_seal(g, card):
-            if lies_under(g, card):
-                moved += leave_from_under(g, t, card, zone, False, zone == GRAVEYARD)
-            elif g.zone[card] == BATTLE:
+            if g.zone[card] == BATTLE:
                 mark_leaving(g, card)
             elif fortifies(g, card):
                 move_shield(g, t, card, zone, False)
@@ -259,7 +283,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
                 continue
             elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
                 # 701.7a: this is discarding, whatever word the text uses.
-                moved += discard_one(g, t, card, g.frame_player[frame])
+                moved += discard_one(g, t, card, g.frame_player[effect_of(g, frame)])
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == GRAVEYARD and g.zone[card] == MANA
                 move_card(g, t, card, zone, False)
@@ -653,7 +677,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     ):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
-        done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0
+        done = discard_one(g, t, card, g.frame_player[effect_of(g, frame)]) if g.zone[card] == HAND else 0
     elif verb == TAP:
         done = (
             1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, t, card) else 0
@@ -767,6 +791,7 @@ def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
         choose_more_shields(g, t, frame, more)
         if g.stopped != RUNNING:
             return 0
+    keep_breakable(g, t, frame)
     if is_listened_to(g, BEFORE_EFFECT_BREAKS) and breaker >= 0 and g.them_count[frame] > 0:
         # What such an ability breaks itself is not what it waits for.
         if g.frame_trigger[frame] < 0 or not waits_for(t, g.frame_trigger[frame], BEFORE_EFFECT_BREAKS):
@@ -865,6 +890,28 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     return do_to_each(g, t, frame, step, value)
 
 
+@seldom
+def place_of(verb: int) -> int:
+    """The zone where a verb puts cards, or -1."""
+    if verb == TO_HAND or verb == SHIELD_TO_HAND:
+        return HAND
+    if verb == TO_MANA:
+        return MANA
+    if verb == TO_SHIELD or verb == TO_SHIELD_FACE_UP:
+        return SHIELD
+    if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
+        return DECK
+    if verb in (DESTROY, DISCARD, TO_GRAVEYARD, TOP_CARD_TO_GRAVEYARD):
+        return GRAVEYARD
+    return -1
+
+
+@seldom
+def serves(verb: int, asked: int) -> bool:
+    """Whether what this verb does, instead of what was asked for, is what was asked for, done to other cards."""
+    return verb == asked or (asked != DESTROY and asked != DISCARD and place_of(verb) == place_of(asked) >= 0)
+
+
 @rule
 def do(g: Game, t: Tables, frame: int, step: int) -> None:
     """Do a verb to "them", once (607.1), as far as possible (606.2)."""
@@ -879,11 +926,12 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
     g.moving_withstood = 0
-    source = g.frame_card[frame]
-    if source >= 0 and (t.types[g.kind[source]] & (CREATURE | SPELL)) != 0:
-        g.moving_by = 1 + g.frame_player[frame]
+    begin_moving(g, t, frame)
     done = do_to_them(g, t, frame, step, value)
-    g.moving_by = 0
+    end_moving(g)
+    effect = effect_of(g, frame)
+    if effect != frame and serves(t.step_verb[step], t.step_verb[g.frame_step[effect] - 1]):
+        g.frame_affected[effect] += done  # answer of 2023-07-21
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
     g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
     g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

@@ -192,7 +192,7 @@ def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_spared(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card goes to the mana zone tapped instead of the graveyard (609.1)."""
-    return at_work(g, STATIC_MANA_FOR_GRAVEYARD) and goes_to_mana(g, t, card)
+    return at_work(g, STATIC_MANA_FOR_GRAVEYARD) and g.replaced == 0 and goes_to_mana(g, t, card)
 
 
 @rule

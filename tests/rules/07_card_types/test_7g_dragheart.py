@@ -378,14 +378,16 @@ def test_7g_23_all_over_the_world_shuffles_everything_else_away() -> None:
 
 @pytest.mark.rule("7G.20", "7G.21", "7J.07")
 @pytest.mark.parametrize("cell", ["top", "under"])
-def test_7g_20_a_cell_that_is_removed_as_a_card_takes_the_others_along(cell: str) -> None:
-    """It stays instead of leaving while it is tapped; but it is not the creature that leaves."""
+@pytest.mark.parametrize("is_tapped", [False, True])
+def test_7g_20_a_cell_that_is_removed_as_a_card_takes_the_others_along(cell: str, is_tapped: bool) -> None:
+    """It stays instead of leaving while it is tapped: that holds for each of its cells (808.1d)."""
     remover = spell("Remover", FIRE, 1, return_to_hand(choose(1, CARDS)))
-    game = formed(remover)
+    game = formed(remover, is_tapped)
     game.use("Remover")
     assert len(game.options) == 5 + 1  # each cell, and the other player's creature
     game.choose(ALL_OVER if cell == "top" else game.under(ALL_OVER)[1])
-    assert (game.zone(YOU, "battle"), sorted(game.zone(YOU, "hyperspatial"))) == ([], sorted([*FIVE, LAST]))
+    assert game.zone(YOU, "battle") == ([ALL_OVER] if is_tapped else [])
+    assert sorted(game.zone(YOU, "hyperspatial")) == ([] if is_tapped else sorted([*FIVE, LAST]))
     assert game.zone(YOU, "hand") == []
 
 

@@ -302,7 +302,7 @@ def test_309_4_a_core_that_an_effect_chooses_leaves_alone_and_counts_no_more() -
         opponent=Side(battle=[DORMAGEDDON], shields=3),
     )
     for number in (1, 2, 3):
-        game.use(f"Snatch#{number}").choose(CORE)
+        game.use(f"Snatch#{number}").choose(CORE).decline()  # two cores could go under it instead
         assert (game.where(DORMAGEDDON), len(game.under(DORMAGEDDON))) == ("battle", 4 - number)
     assert game.zone(OPPONENT, "mana") == [CORE] * 3
     game.use(blow)  # one core is left
@@ -316,7 +316,7 @@ def test_309_7_if_the_card_itself_is_chosen_nothing_stays() -> None:
         you=Side(hand=[snatch], mana=filler(fire=1), battle=[BYSTANDER]),
         opponent=Side(battle=[DORMAGEDDON], shields=3),
     )
-    game.use(snatch).choose(DORMAGEDDON)
+    game.use(snatch).choose(DORMAGEDDON).decline()
     assert game.winner == YOU
 
 

@@ -74,7 +74,7 @@ FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the
 FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their own
 CHOSEN: Final = 1 << 49  # the opponent of its owner chooses the creature for an effect (605.2b)
 LAST_SEAL_LEAVES: Final = 1 << 50  # the card of the battle zone has no seals any more
-CARDS_UNDER_CHANGE: Final = 1 << 51  # a card is put under the creature, or leaves from there
+CARDS_UNDER_CHANGE: Final = 1 << 51  # a card becomes a part of the creature, or is one no longer
 
 # A card arrives, from wherever; its number is the zone that it came from. What it says of itself triggers there:
 INTO_GRAVEYARD: Final = 1 << 52

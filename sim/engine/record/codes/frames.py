@@ -11,4 +11,6 @@ BATTLE_FRAME: Final = 6  # a battle that an effect makes (115.1a)
 SAVING_FRAME: Final = 7  # shields about to be broken, one or more of which may be saved
 DIVERTING_FRAME: Final = 8  # broken shields, which may go elsewhere than to the hand
 INSTEAD_FRAME: Final = 9  # a program that is a part of what happens instead of leaving (609.1)
-PRICE_FRAME: Final = 10  # the same, and all that happens instead: a card stays for it
+PRICE_FRAME: Final = (
+    10  # a program that is all that happens instead of leaving or breaking: nothing replaces it (101.5)
+)

@@ -1,0 +1,62 @@
+"""Which cards a creature consists of (109.2c): what lies under it, its cells, cores and linked Gods, and its auras.
+
+Cross gears, weapons and seals are none of them.
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.identity import is_linked
+from sim.engine.facts.links import attached_to, count_under, first_linked, has_host, next_linked, top_of
+from sim.engine.record.codes.card_types import CELL, CORE, PSYCHIC
+from sim.engine.record.codes.links import ATTACHED_TO
+from sim.engine.record.indices import Card
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
+
+
+@rule
+def creature_of(g: Game, card: Card) -> Card:
+    """The card on top of the creature that this card of the battle zone is a part of; another card is its own."""
+    if not has_host(g, card):
+        return card
+    creature = attached_to(g, card)
+    if creature >= 0:
+        return creature
+    return top_of(g, card)
+
+
+@rule
+def is_part(g: Game, card: Card) -> bool:
+    """Whether the card of the battle zone is a part of a creature, and not its top card."""
+    return has_host(g, card) and creature_of(g, card) != card
+
+
+@rule
+def count_parts(g: Game, card: Card) -> int:
+    """How many cards the creature with this top card consists of."""
+    total = 1 + count_under(g, card)
+    aura = first_linked(g, card, ATTACHED_TO)
+    while aura >= 0:
+        total += 1
+        aura = next_linked(g, aura)
+    return total
+
+
+@rule
+def is_cell(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card is one of those that a creature of cells is made of: a cell, a core, or its top card."""
+    top = top_of(g, card)
+    return t.cell[g.kind[top]] >= 0 and (card == top or (t.types[g.kind[card]] & (CELL | CORE)) != 0)
+
+
+@seldom
+def leaves_as_creature(g: Game, t: Tables, card: Card) -> bool:
+    """Whether what replaces the leaving of a creature replaces that of this card of it, too.
+
+    It does for Gods, which leave as creatures (109.2b), for cells (808.1d, 814.1e), and for cores (answer of
+    2022-11-11). It does not for a psychic cell (806.1e), nor for an aura, nor for what lies under a creature (109.2b).
+    """
+    kind = g.kind[creature_of(g, card)]
+    if is_cell(g, t, card):
+        # A core that has been put under its creature lies under it (309.6).
+        return (t.types[kind] & PSYCHIC) == 0 and g.upside_down[card] == 0
+    return not is_part(g, card) or is_linked(t, kind)

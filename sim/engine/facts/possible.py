@@ -1,0 +1,74 @@
+"""Can it happen? Whether an event with a card is possible (101.2): asked before anything is done instead (609.5).
+
+What replaces an event is in `sim.engine.rules`. Whether a card can be put into the battle zone, or leave a graveyard,
+is in `permissions`, beside what forbids to use it.
+"""
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import keywords
+from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.links import is_fortified
+from sim.engine.facts.parts import creature_of
+from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
+from sim.engine.facts.statics import at_work
+from sim.engine.record.codes.abilities import DESTROY, PUT_INTO_BATTLE, TO_GRAVEYARD, TO_MANA, TOP_CARD_TO_GRAVEYARD
+from sim.engine.record.codes.cards import BATTLE, CANT_BE_DESTROYED, CANT_LEAVE, HAND
+from sim.engine.record.codes.statics import STATIC_KEEPS_HAND, STATIC_UNBREAKABLE
+from sim.engine.record.indices import Card
+from sim.engine.record.state import Game, owner
+from sim.engine.record.tables import Tables
+
+
+@rule
+def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
+    """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
+    # 109.2c: what holds for the creature holds for its parts.
+    bits = keywords(g, t, creature_of(g, card))
+    if (bits & CANT_LEAVE) != 0:
+        return False
+    return not (destroyed and (bits & CANT_BE_DESTROYED) != 0)
+
+
+@seldom
+def can_be_broken(g: Game, t: Tables, shield: Card) -> bool:
+    """Whether nothing forbids to break the shield."""
+    if not is_fortified(g, shield):
+        return True
+    player = owner(shield)
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        if t.static_head[row] == STATIC_UNBREAKABLE and g.static_player[at] == player:
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
+                return False
+    return True
+
+
+@rule
+def can_be_discarded(g: Game, t: Tables, card: Card) -> bool:
+    """Whether nothing forbids the effect that moves cards now to have the card discarded."""
+    return not at_work(g, STATIC_KEEPS_HAND) or not keeps_hand(g, t, owner(card))
+
+
+@seldom
+def keeps_hand(g: Game, t: Tables, player: int) -> bool:
+    """Whether the player need not discard, because a spell or a creature of the opponent makes them do it."""
+    if g.moving_by != 2 - player:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_KEEPS_HAND and g.static_player[index] == player:
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
+                return True
+    return False
+
+
+@seldom
+def can_be_done(g: Game, t: Tables, verb: int, card: Card) -> bool:
+    """Whether nothing forbids to do this to the card, where it is: what cannot be done is not done instead (609.4)."""
+    if g.zone[card] == BATTLE:
+        return can_leave(g, t, card, verb in (DESTROY, TO_GRAVEYARD, TOP_CARD_TO_GRAVEYARD))
+    if g.zone[card] == HAND and verb == TO_MANA:
+        return can_be_charged(g, t, card)
+    if verb == PUT_INTO_BATTLE and not can_be_put(g, t, card):
+        return False
+    return not cant_leave_graveyard(g, t, card) and (g.zone[card] != HAND or can_be_discarded(g, t, card))
