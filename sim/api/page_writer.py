@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sim.compiler.cache import TOP
+from sim.files import replace_file
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -81,7 +82,7 @@ class PageWriter:
         total = len(document.sections)
         content = page([document], lambda done: progress(done, total), picture=PICTURE).encode()
         write_picture(self._folder.path, result.run, document)
-        write_file(self._folder.path / PAGE, content)
+        replace_file(self._folder.path / PAGE, content)
 
     def _told(self, notable: "NotableGame") -> "RecountedGame":
         """The next answer; games are recounted in the order in which they were asked for."""
@@ -107,26 +108,15 @@ def write_picture(folder: Path, run: "Run", document: "Document") -> None:
     from reports.writing.picture import png
     from sim.experiments.runs.folder import PICTURE
 
-    write_file(folder / PICTURE, png(summary_picture(run, document)))
+    replace_file(folder / PICTURE, png(summary_picture(run, document)))
 
 
-def write_game(file: Path, replay: "Replay", command: str) -> None:
-    """Write the page of a single game; `command` shows it in the terminal. Raises OSError if it cannot be written."""
+def page_of_game(replay: "Replay", command: str) -> bytes:
+    """The page of a single game; `command` shows it in the terminal."""
     from reports.recounting import document_of
     from reports.writing.page import page
 
-    write_file(file, page([document_of(replay, command)]).encode())
-
-
-def write_file(file: Path, content: bytes) -> None:
-    """Write a file: it appears complete, or not at all. A device or a link is written to, not replaced."""
-    from sim.experiments.runs.folder import atomic_write
-
-    if file.exists() and not file.is_file():
-        file.write_bytes(content)
-        return
-    with atomic_write(Path(os.path.realpath(file))) as unfinished:
-        unfinished.write_bytes(content)
+    return page([document_of(replay, command)]).encode()
 
 
 def _import_what_draws() -> None:

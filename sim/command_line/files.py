@@ -1,49 +1,51 @@
-"""Files that commands write where the user says: checked before anything is played, and written as a whole or not."""
+"""Files that commands write where the user says: checked before anything is played. `sim.files` writes them."""
 
-import os
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
+from sim.files import obstacle
 
-def checked_output(output: Path, ending: str, what: str, *, overwrite: bool) -> Path:
-    """The file of `--output`, which must have this ending; `what` is it, such as "a playbook".
+overwrite_option = click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
 
-    Raises UsageError for a file that cannot or should not be written.
+
+def checked_output(
+    option: str, output: Path, *, overwrite: bool, ending: str = "", what: str = "", replaces: str = ""
+) -> Path:
+    """The file that an option such as --output names, with ~ for the folder of the user.
+
+    It must have the `ending` of `what` it is, such as "a playbook". It must be no file that the same command reads;
+    only the one that the parameter `replaces` names may be written over. Raises UsageError for a file that cannot or
+    should not be written.
     """
+    from sim.experiments.runs.folder import is_of_a_run
+
     output = output.expanduser()
-    if output.suffix != ending:
-        raise click.UsageError(f"--output: {what} is called something{ending}, such as my-deck{ending}.")
-    if not output.parent.is_dir():
-        raise click.UsageError(f"--output: there is no folder {output.parent}.")
-    if output.is_dir():
-        raise click.UsageError(f"--output: {output} is a folder.")
-    if output.exists() and not overwrite:
-        raise click.UsageError(f"--output: {output} is there already. Name another file, or add --overwrite.")
-    if not os.access(output if output.exists() else output.parent, os.W_OK):
-        raise click.UsageError(f"--output: {output} may not be written.")
+    if output.suffix != ending and ending:
+        raise click.UsageError(f"{option}: {what} is called something{ending}, such as my-deck{ending}.")
+    if is_of_a_run(output):
+        raise click.UsageError(f"{option}: {output} is part of a run, which is never overwritten. Name another file.")
+    if problem := obstacle(output, overwrite=overwrite, inputs=_named_files((option, replaces))):
+        raise click.UsageError(f"{option}: {problem}.")
     return output
 
 
-def check_report(report: Path | None) -> None:
-    """Raise UsageError if the page of `--report` could not be written."""
-    from sim.experiments.runs.folder import is_of_a_run
+def _named_files(without: Sequence[str]) -> list[Path]:
+    """The words of the command that may be files which it reads, but for those of some options."""
+    from sim.cards.library import files_named
 
-    if report is None:
-        return
-    if is_of_a_run(Path(os.path.realpath(report))):
-        raise click.UsageError(f"{report} is part of a run, which a report must not overwrite. Name another file.")
-    if report.is_dir():
-        raise click.UsageError(f"{report} is a folder. Name a file.")
-    if not report.parent.is_dir():
-        raise click.UsageError(f"{report} cannot be written: there is no folder {report.parent}.")
+    context = click.get_current_context()
+    found = list(files_named())
+    for parameter in context.command.params:
+        if not {parameter.name, *parameter.opts} & set(without):
+            found += [Path(word).expanduser() for word in _words(context.params.get(parameter.name or ""))]
+    return found
 
 
-def write_whole(output: Path, text: str) -> None:
-    """Write the file as a whole, or not at all. Raises OSError."""
-    unfinished = output.with_name(f".{output.name}.unfinished")
-    try:
-        unfinished.write_text(text, encoding="utf-8")
-        os.replace(unfinished, output)
-    finally:
-        unfinished.unlink(missing_ok=True)
+def _words(value: object) -> Iterator[str]:
+    if isinstance(value, str | Path):
+        yield str(value)
+    elif isinstance(value, Sequence):
+        for one in value:
+            yield from _words(one)

@@ -313,18 +313,13 @@ class _Site:
         known = _known(request)
         if self._queue.job(known.number) is not None:
             raise RunMismatch(f"Run {known.number} is being played, or waits to be. Cancel it first.")
-        left = []
+        left: list[str] = []
         if fields.get("do") == "delete" and known.is_there:
-            left = RunFolder.read(known.folder).delete()
+            left = RunFolder.read(known.folder).delete().lines()
         with contextlib.closing(RunIndex.of_user()) as index:
             index.forget(known.number)
         if left:
-            names = "\n".join(map(str, left))
-            return self._page(
-                "message",
-                title=f"Run {known.number} is deleted",
-                message=f"These files are not part of it, and stay:\n{names}",
-            )
+            return self._page("message", title=f"Run {known.number} is deleted", message="\n".join(left))
         return RedirectResponse("/runs", 303)
 
     # --- Comparing ---

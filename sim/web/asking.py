@@ -1,5 +1,6 @@
 """From a filled-in form to a run that waits: which experiment it asks for, and its folder."""
 
+import os.path
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -126,7 +127,7 @@ def in_problems(error: DeckError) -> str:
 
 def _free_folder(runs: Path, name: str) -> Path:
     number = 1
-    while (place := runs / (name if number == 1 else f"{name}-{number}")).exists():
+    while os.path.lexists(place := runs / (name if number == 1 else f"{name}-{number}")):
         number += 1
     return place
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from decks import Deck, DeckError, Problem, deck_of_text, read_deck, shipped_decks
 from decks.checking import shown
 from decks.sources import UnreadableText, read_text
-from sim.api.page_writer import write_file
 from sim.cards.library import cards_in_use, check_own_cards
+from sim.files import obstacle, write_file
 
 FILE, SHIPPED = "file:", "shipped:"
 WHOLE_FOLDER, ALL_SHIPPED = "all:folder", "all:shipped"
@@ -95,9 +95,11 @@ class DeckFolder:
             raise UnusableName("There is no list to save yet.")
         file = self.path / f"{slug}.txt"
         content = _named(text, shown(name)).encode("utf-8")
+        if problem := obstacle(file, overwrite=True):
+            raise UnusableName(f"{problem}.")
         if file.exists() and file.name != replacing and file.read_bytes() != content:
             raise FileExists(file.name)
-        write_file(file, content)
+        write_file(file, content, overwrite=True)
         return file.name
 
 

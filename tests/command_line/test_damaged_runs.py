@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from sim import files
+
 MATCH = ("match", "fn-rush", "liquid-beast", "--games", "16", "--seed", "5", "--out")
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="processes of POSIX")
 
@@ -127,25 +129,17 @@ def test_the_command_repairs_a_damaged_manifest(run: Any, whole: Path) -> None:
 @pytest.fixture
 def room(monkeypatch: pytest.MonkeyPatch) -> Any:
     """`room(name)`: from now on, writing a file whose name has this in it fails as on a full disk."""
-    write_bytes, write_text = Path.write_bytes, Path.write_text
+    fill = files._fill
+    full = ["no file has this name"]
 
-    def fill(name: str) -> None:
-        def full(write: Any) -> Any:
-            def fails(self: Path, *content: Any, **named: Any) -> Any:
-                if name in self.name:
-                    with self.open("wb") as file:
-                        file.write(b"half")
-                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                return write(self, *content, **named)
+    def write(descriptor: int, content: bytes, name: str, at: int | None = None) -> None:
+        if full[0] not in name:
+            return fill(descriptor, content, name, at)
+        fill(descriptor, content[:4], name)
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-            return fails
-
-        monkeypatch.setattr(Path, "write_bytes", full(write_bytes))
-        monkeypatch.setattr(Path, "write_text", full(write_text))
-
-    yield fill
-    monkeypatch.setattr(Path, "write_bytes", write_bytes)
-    monkeypatch.setattr(Path, "write_text", write_text)
+    monkeypatch.setattr(files, "_fill", write)
+    return lambda name: full.__setitem__(0, name)
 
 
 @pytest.mark.parametrize(

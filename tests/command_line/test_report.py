@@ -177,8 +177,8 @@ def test_an_invalid_manifest(run: Any, folder: Path, key: str, wrong: object) ->
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and links of POSIX")
-def test_devices_and_links_are_written_to_and_not_replaced(run: Any, folder: Path, tmp_path: Path) -> None:
-    """A device, here a pipe, is not replaced by a file, and neither is a link."""
+def test_devices_are_written_to_and_not_replaced(run: Any, folder: Path, tmp_path: Path) -> None:
+    """A device, here a pipe, is not replaced by a file."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     with ThreadPoolExecutor() as pool:
@@ -186,11 +186,6 @@ def test_devices_and_links_are_written_to_and_not_replaced(run: Any, folder: Pat
         assert run("report", str(folder), "--format", "md", "--output", str(pipe)).exit_code == 0
         assert read.result(60).startswith("# FN Rush against")
     assert pipe.is_fifo()
-    link, target = tmp_path / "link.md", tmp_path / "target.md"
-    link.symlink_to(target)
-    assert run("report", str(folder), "--format", "md", "--output", str(link)).exit_code == 0
-    assert link.is_symlink()
-    assert target.read_text(encoding="utf-8").startswith("# FN Rush against")
 
 
 def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
@@ -211,8 +206,8 @@ def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
 
 def test_a_file_that_cannot_be_written(run: Any, folder: Path, tmp_path: Path) -> None:
     result = run("report", str(folder), "--output", str(tmp_path / "nowhere" / "report.html"))
-    assert result.exit_code == 1
-    assert result.stderr == f"{tmp_path / 'nowhere' / 'report.html'}: No such file or directory.\n"
+    assert result.exit_code == 2
+    assert f"there is no folder {tmp_path / 'nowhere'}." in result.stderr.replace("\n", " ")
 
 
 def test_a_report_is_not_written_over_a_run(run: Any, folder: Path) -> None:
@@ -220,7 +215,7 @@ def test_a_report_is_not_written_over_a_run(run: Any, folder: Path) -> None:
         before = file.read_bytes()
         result = run("report", str(folder), "--output", str(file))
         assert (result.exit_code, result.stdout) == (2, "")
-        assert f"{file} is part of a run, which a report must not overwrite." in result.stderr.replace("\n", "")
+        assert f"{file} is part of a run, which is never overwritten." in result.stderr.replace("\n", "")
         assert file.read_bytes() == before
 
 

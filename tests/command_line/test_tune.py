@@ -182,7 +182,7 @@ def test_what_was_found_is_printed_if_the_file_cannot_be_written(
     def full(*words: Any) -> None:
         raise OSError(28, "No space left on device", "mine.tuned.play")
 
-    monkeypatch.setattr(sys.modules["sim.command_line.commands.tune"], "write_whole", full)
+    monkeypatch.setattr(sys.modules["sim.command_line.commands.tune"], "write_file", full)
     words = ("tune", "mine.txt", "--against", "other.txt", "--games", "1", *WORDS, "--output", "mine.tuned.play")
     result = run(*words)
     assert result.exit_code == 1 and "the disk is full" in result.stderr

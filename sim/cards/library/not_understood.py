@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from decks import UnplayableCard, match_key
 from sim.cards.text.files import LONGEST_NAME, CardFileError, card_folder, text_of
+from sim.files import replace_file
 from sim.foreign import ONE_LINE, SEVERAL_LINES, WrongValue, read_json, typed
 
 FILE = "not-understood.jsonl"
@@ -79,7 +80,5 @@ def remember(missed: Mapping[str, Sequence[str]], understood: Iterable[str]) -> 
     found |= {match_key(name): NotUnderstood(name, WHY, tuple(sentences)) for name, sentences in missed.items()}
     lines = [json.dumps({"name": one.name, "sentences": one.sentences}, ensure_ascii=False) for one in found.values()]
     folder.mkdir(parents=True, exist_ok=True)
-    unfinished = folder / f".{FILE}"
-    unfinished.write_text("".join(f"{line}\n" for line in sorted(lines)), encoding="utf-8")
-    unfinished.replace(folder / FILE)
+    replace_file(folder / FILE, "".join(f"{line}\n" for line in sorted(lines)).encode())
     return folder / FILE

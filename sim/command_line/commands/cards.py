@@ -13,6 +13,7 @@ from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
+from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -249,9 +250,7 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
         changes = found.text != text
         wrong = wrong or bool(found.faults) or (check and changes)
         if changes and not check:
-            from sim.api.page_writer import write_file
-
-            write_file(file, found.text.encode())
+            write_file(file, found.text.encode(), overwrite=True)
         print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
     if wrong:
         context.exit(USAGE_ERROR)

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sim.command_line.commands.cards import cards_commands
+from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines
+from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.cards.imported import Imported, Report
@@ -28,8 +30,11 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--output", type=FILE, help="Write the imported cards to this card file.")
 @click.option("--missed", type=FILE, help="Write all that is not understood to this file.")
+@overwrite_option
 @json_option
-def cards_import(files: tuple[Path, ...], output: Path | None, missed: Path | None, as_json: bool) -> None:
+def cards_import(
+    files: tuple[Path, ...], output: Path | None, missed: Path | None, overwrite: bool, as_json: bool
+) -> None:
     """Rewrite published wordings of cards as a card file, and say what is not understood.
 
     FILES have a card in JSON on each line, or cards as text: a name, lines such as "Civilization: Water", "Type:
@@ -38,6 +43,10 @@ def cards_import(files: tuple[Path, ...], output: Path | None, missed: Path | No
     """
     from sim.cards.imported import WrongSource, import_cards, read_published, report_of
 
+    if output is not None:
+        output = checked_output("--output", output, overwrite=overwrite)
+    if missed is not None:
+        missed = checked_output("--missed", missed, overwrite=overwrite)
     try:
         published = [card for file in files for card in read_published(file)]
     except WrongSource as error:
@@ -49,9 +58,9 @@ def cards_import(files: tuple[Path, ...], output: Path | None, missed: Path | No
             meter.update(len(results))
     report = report_of(results)
     if output is not None:
-        output.write_text(report.card_file, encoding="utf-8")
+        write_file(output, report.card_file.encode(), overwrite=overwrite)
     if missed is not None:
-        missed.write_text("\n".join(_missed_lines(report)) + "\n", encoding="utf-8")
+        write_file(missed, ("\n".join(_missed_lines(report)) + "\n").encode(), overwrite=overwrite)
     _remember(results)
     if as_json:
         print_json(_json(report))

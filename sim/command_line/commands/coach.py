@@ -11,7 +11,7 @@ from sim.api import limits
 from sim.api.observer import Observer
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.files import check_report
+from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
@@ -31,6 +31,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_json, print_page
 from sim.command_line.results import replay_command
 from sim.command_line.waiting import load_engine
+from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
@@ -104,6 +105,7 @@ class CoachingObserver(Observer):
     metavar="FILE",
     help="Also write a page with the games of the costliest decisions, which lead to their moves.",
 )
+@overwrite_option
 @json_option
 def coach_command(
     deck: str,
@@ -119,6 +121,7 @@ def coach_command(
     rules: tuple[str, ...],
     format: DeckFormat,
     report: Path | None,
+    overwrite: bool,
     as_json: bool,
 ) -> None:
     """Say which decisions of DECK's player cost most, by the judgement of a search.
@@ -130,7 +133,8 @@ def coach_command(
     Ctrl-C prints what has been found so far.
     """
     sources = (deck, *(against or (deck,)))
-    check_report(report)
+    if report is not None:
+        report = checked_output("--report", report, overwrite=overwrite)
     own, *others = read_decks(sources if against else (deck,), format)
 
     from sim.api.coach_result import CoachResult
@@ -163,7 +167,7 @@ def coach_command(
     elif result.summary.games:
         _print(result, sources, format)
     if report is not None and result.summary.games:
-        _write(result, report, sources, format)
+        _write(result, report, sources, format, overwrite=overwrite)
     if result.interrupted:
         print_error(f"Interrupted after {result.summary.games:,} of {result.wanted:,} games.")
         click.get_current_context().exit(INTERRUPTED)
@@ -189,10 +193,9 @@ def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat) ->
     print_page(lambda plain: render(result.document(), plain=plain, closing=closing))
 
 
-def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: DeckFormat) -> None:
+def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: DeckFormat, *, overwrite: bool) -> None:
     """Write the page."""
     from reports.writing.page import page
-    from sim.api.page_writer import write_file
 
     def replay(opponent: int, game: int) -> str:
         command = _replay(result, sources, opponent, format)
@@ -201,5 +204,5 @@ def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: 
     games = len({(one.opponent, one.game) for one in result.summary.dearest})
     with Meter("Telling", games, "games") as meter:
         document = result.report(replay, meter.update)
-    write_file(report, page([document]).encode())
+    write_file(report, page([document]).encode(), overwrite=overwrite)
     print_error(f"The games are told in {report}.")

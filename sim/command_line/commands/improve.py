@@ -13,7 +13,7 @@ from decks import Deck, DeckFormat, check_restrictions, read_cards, read_restric
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.files import checked_output, write_whole
+from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.improved_list import Improved, TunedFor
 from sim.command_line.options import (
@@ -40,6 +40,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_json, print_page, print_text
 from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
 from sim.command_line.waiting import load_engine
+from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.cards.words import Card
@@ -131,7 +132,7 @@ ENDING, BOOK = ".txt", ".play"
     metavar="FILE.txt",
     help="Write the list to this file, and the playbook that it was played by beside it.  [default: print it]",
 )
-@click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
+@overwrite_option
 @search_folder_option
 @turn_cap_option
 @era_option
@@ -181,7 +182,10 @@ def improve_command(
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
     if pools and collection is not None:
         raise click.UsageError("Name a --pool or a --collection, not both.")
-    output = None if output is None else checked_output(output, ENDING, "a decklist", overwrite=overwrite)
+    if output is not None:
+        output = checked_output(
+            "--output", output, overwrite=overwrite, ending=ENDING, what="a decklist", replaces="deck"
+        )
     sources = list(map(str, with_folders(field) or shipped_decks()))
     own, *others = read_decks((deck, *sources), format)
 
@@ -204,7 +208,7 @@ def improve_command(
     base = tunable_playbook(side, "--players auto,auto") if tune else None
     followed = None if output is None else _followed(own, side, output)
     if output is not None and (tune or followed is not None):
-        checked_output(output.with_suffix(BOOK), BOOK, "a playbook", overwrite=overwrite)
+        checked_output("--output", output.with_suffix(BOOK), overwrite=overwrite)
     opponents = [side_of(other, players[1]) for other in others]
     restricted = {} if limits is None else read_restrictions(limits, cards_in_use().deck_names.known)
     check_restrictions(own, restricted)
@@ -237,7 +241,7 @@ def improve_command(
             result.interrupted = True
         result.games, result.seconds = plan.games + result.games_of_worth, plan.seconds
         result.errors = play.errors + (result.tuned.errors if result.tuned is not None else 0)
-    _tell(result, output, followed, as_json)
+    _tell(result, output, followed, as_json, overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
@@ -388,7 +392,7 @@ class _Work:
             raise KeyboardInterrupt
 
 
-def _tell(result: Improved, output: Path | None, followed: str | None, as_json: bool) -> None:
+def _tell(result: Improved, output: Path | None, followed: str | None, as_json: bool, *, overwrite: bool) -> None:
     """Write the files, and print what was found; nothing is lost if a file cannot be written.
 
     The playbook that was `followed` is written unless another one was tuned.
@@ -398,11 +402,12 @@ def _tell(result: Improved, output: Path | None, followed: str | None, as_json: 
 
         print_error(f"{games_in_words(result.errors)} ended in an error. Their pairs count for no list.")
     text, book = result.text(), followed if result.tuned is None else result.tuned.text
+
     try:
         if output is not None:
-            write_whole(output, text)
+            write_file(output, text.encode(), overwrite=overwrite)
             if book is not None:
-                write_whole(output.with_suffix(BOOK), book)
+                write_file(output.with_suffix(BOOK), book.encode(), overwrite=overwrite)
     except OSError:
         print_text(text + ("" if book is None else f"\n{book}"))
         raise

@@ -10,7 +10,7 @@ from click.core import ParameterSource
 from decks import DeckFormat
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
-from sim.command_line.files import check_report
+from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import (
     SEED,
@@ -28,6 +28,7 @@ from sim.command_line.options import (
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 from sim.command_line.results import command_of_match, in_words
 from sim.compiler.interpreted import play_interpreted
+from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.games.replay import Replay
@@ -82,8 +83,11 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     metavar="FILE",
     help="Write a page instead, with the board after each turn; FILE#game-N-turn-T leads to a turn.",
 )
+@overwrite_option
 @json_option
-def replay_command(first: str, second: str, cell: int, report: Path | None, as_json: bool, **options: Any) -> None:
+def replay_command(
+    first: str, second: str, cell: int, report: Path | None, overwrite: bool, as_json: bool, **options: Any
+) -> None:
     """Show one game of a run or of a match, turn by turn, in words.
 
     RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
@@ -94,7 +98,8 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
     from its seed. In even games DECK_A goes first, in odd games DECK_B. Of best-of-three matches, name the --match and
     its --game 1, 2 or 3.
     """
-    check_report(report)
+    if report is not None:
+        report = checked_output("--report", report, overwrite=overwrite)
     if not _searches(options["players"]):
         play_interpreted()  # compiling would take longer than one game
     context = click.get_current_context()
@@ -110,9 +115,9 @@ def replay_command(first: str, second: str, cell: int, report: Path | None, as_j
         else _of_match((first, second), given, **options)
     )
     if report is not None:
-        from sim.api.page_writer import write_game
+        from sim.api.page_writer import page_of_game
 
-        write_game(report, replay, command)
+        write_file(report, page_of_game(replay, command), overwrite=overwrite)
     if as_json:
         print_json(replay.to_json())
     elif report is not None:
@@ -154,7 +159,7 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
         raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
     if "--match" in given:
         raise click.UsageError(f"{run} is a run; of its best-of-three matches name MATCH and --game, without --match.")
-    if known := [option for option in given if option not in ("--cell", "--game", "--json", "--report")]:
+    if known := [option for option in given if option not in ("--cell", "--game", "--json", "--report", "--overwrite")]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
     of_one_matchup = folder.manifest["experiment"] == "best_of"

@@ -1,6 +1,5 @@
 """`duelsim report`: the report of runs as a page, as Markdown or as CSV."""
 
-import os.path
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -8,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sim.command_line.completion import complete_files
+from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import Meter, print_error, print_json, print_text
 from sim.compiler.interpreted import play_interpreted
+from sim.files import replace_file, write_file
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -44,13 +45,17 @@ FORMATS = ("html", "md", "csv")
     metavar="FILE",
     help="Where to write it; - prints it.  [default: report.html, .md or .csv in the folder of the run]",
 )
+@overwrite_option
 @click.option(
     "--salvage", is_flag=True, help="Report a damaged run from its undamaged files, and say how many games are lost."
 )
 @json_option
-def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage: bool, as_json: bool) -> None:
+def report_command(
+    runs: tuple[str, ...], form: str, output: str | None, overwrite: bool, salvage: bool, as_json: bool
+) -> None:
     """Write the report of one run, or of several, each the folder of an experiment that was kept with --out.
 
+    The report in the folder of the run is written again each time; any other file only with --overwrite.
     The report of an interrupted run uses the games that exist, and says so. A damaged run is an error unless you add
     --salvage; the command that played it repairs it. The same run always gives the same report, to the byte.
     """
@@ -58,7 +63,10 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage
         raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
     if output == "-" and as_json:
         raise click.UsageError("--output - and --json both print to the screen. Give one.")
-    _check_output(output)
+    file = Path(runs[0]).expanduser() / f"report.{form}"
+    is_own = output is None or Path(output).expanduser() == file
+    if output is not None and output != "-" and not is_own:
+        file = checked_output("--output", Path(output), overwrite=overwrite)
     play_interpreted()
     read = [_read(run, salvage=salvage) for run in runs]
     documents = _documents(read, numbers_only=form == "csv")
@@ -70,12 +78,14 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage
         return
     # Spreadsheets need the byte order mark to read CSV as UTF-8.
     content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
-    file = Path(output) if output is not None else Path(runs[0]) / f"report.{form}"
-    from sim.api.page_writer import write_file, write_picture
+    from sim.api.page_writer import write_picture
 
     if with_picture:
         write_picture(file.parent, read[0].run, documents[0])
-    write_file(file, content)
+    if is_own:
+        replace_file(file, content)
+    else:
+        write_file(file, content, overwrite=overwrite)
     if as_json:
         print_json(
             {
@@ -87,14 +97,6 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage
         )
     else:
         print_text(str(file))
-
-
-def _check_output(output: str | None) -> None:
-    """Raise UsageError if the report would be written over a run."""
-    from sim.experiments.runs.folder import is_of_a_run
-
-    if output is not None and is_of_a_run(Path(os.path.realpath(output))):
-        raise click.UsageError(f"{output} is part of a run, which a report must not overwrite. Name another file.")
 
 
 def _read(path: str, *, salvage: bool) -> "Result":

@@ -234,7 +234,7 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
     """Take runs off the list. Their folders stay, unless you add --folder.
 
     --folder names the folders and asks before it deletes them. Only what duelsim wrote is deleted: a folder that has
-    other files keeps them.
+    other files keeps them, and no link is followed.
     """
     from sim.experiments.runs.folder import RunFolder
 
@@ -246,11 +246,11 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
             print_error(f"{folder.path} will be deleted, with all its games.")
         if there and not yes:
             click.confirm("Delete?", abort=True, err=True)
-        left = [file for folder in there for file in folder.delete()]
+        told = [line for folder in there for line in folder.delete().lines()]
         for number in (*(run.number for run in known), *map(int, damaged)):
             index.forget(number)
-    for file in left:
-        print_error(f"{file} is not part of the run, and stays.")
+    for line in told:
+        print_error(line)
     if as_json:
         deleted = {folder.path for folder in there}
         rows: list[dict[str, Any]] = [

@@ -10,7 +10,7 @@ import click
 from decks import Deck, DeckFormat, shipped_decks
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.files import checked_output, write_whole
+from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
@@ -30,6 +30,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.command_line.search_plan import SearchPlan, kept_search, search_folder_option, seed_of_search, tunable_playbook
 from sim.command_line.waiting import load_engine
+from sim.files import write_file
 from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ ENDING = ".play"
     metavar="FILE.play",
     help="Write the playbook to this file, and print what was found.  [default: print the playbook]",
 )
-@click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
+@overwrite_option
 @search_folder_option
 @turn_cap_option
 @era_option
@@ -130,7 +131,13 @@ def tune_command(
     """
     if seconds is not None and games is not None:
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
-    output = None if output is None else checked_output(output, ENDING, "a playbook", overwrite=overwrite)
+    output = (
+        None
+        if output is None
+        else checked_output(
+            "--output", output, overwrite=overwrite, ending=ENDING, what="a playbook", replaces="--base"
+        )
+    )
     own, *others = read_decks((deck, *(field or shipped_decks())), format)
 
     from decks import deck_hash, outside, slots
@@ -162,7 +169,7 @@ def tune_command(
         # --games are those of the search alone.
         plan = SearchPlan(seconds or DEFAULT_SECONDS, games and round(games / SEARCH_SHARE), meter)
         found, held_out, searched = _tune(play, side, playbook, seed, plan)
-    _tell(_Result(side, opponents, play, found, held_out, seed, searched), output, as_json)
+    _tell(_Result(side, opponents, play, found, held_out, seed, searched), output, as_json, overwrite=overwrite)
     if held_out is None or held_out.is_interrupted:
         click.get_current_context().exit(INTERRUPTED)
 
@@ -311,7 +318,7 @@ def _question(section: int) -> str:
     return next((name for name, number in SECTION_NAMES.items() if number == section), "base")
 
 
-def _tell(result: _Result, output: Path | None, as_json: bool) -> None:
+def _tell(result: _Result, output: Path | None, as_json: bool, *, overwrite: bool) -> None:
     """Write the file, and print what was found; nothing is lost if the file cannot be written."""
     if result.play.errors:
         from reports.writing.words import games_in_words
@@ -319,7 +326,7 @@ def _tell(result: _Result, output: Path | None, as_json: bool) -> None:
         print_error(f"{games_in_words(result.play.errors)} ended in an error. Their pairs count for no playbook.")
     if output is not None:
         try:
-            write_whole(output, result.text)
+            write_file(output, result.text.encode(), overwrite=overwrite)
         except OSError:
             print_text(result.text)
             raise

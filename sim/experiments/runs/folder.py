@@ -2,9 +2,9 @@
 
 A run is a folder with `manifest.json`, which says everything that decides its games, and one Parquet file for each
 chunk of games in `games/`. Both carry checksums, which every reading checks (`manifest`, `parts`). A file is written
-under a temporary name and then renamed, so that every file in place is complete. Resuming a run means playing the
-missing and the damaged chunks; the folder then has the same bytes as an uninterrupted run. `reports` computes results
-from the games, `sim.experiments.conduct` plays them; docs/runs.md describes the columns.
+under a temporary name and then renamed (`sim.files`), so that every file in place is complete. Resuming a run means
+playing the missing and the damaged chunks; the folder then has the same bytes as an uninterrupted run. `reports`
+computes results from the games, `sim.experiments.conduct` plays them; docs/runs.md describes the columns.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import os
 import re
 import shlex
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,6 +35,7 @@ from sim.experiments.runs.manifest import (
     to_text,
 )
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
+from sim.files import delete_file, is_link, replace_file
 
 if TYPE_CHECKING:
     import polars as pl
@@ -48,7 +49,7 @@ REPORTS = (PAGE, "report.md", "report.csv")  # as `duelsim report` names them
 MOST_NAMED = 10  # damaged files in one message
 LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it
 _PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
-_UNFINISHED = re.compile(r"^\.(.+)\.\d+$")  # the name under which `atomic_write` writes a file
+_UNFINISHED = re.compile(r"^\.(.+)\.\d+$")  # the name under which `replace_file` writes a file
 
 
 class RunMismatch(ValueError):
@@ -70,6 +71,21 @@ class Damage:
     def __str__(self) -> str:
         """The damage in words."""
         return f"{self.part}: {self.reason} ({'up to ' if self.at_most else ''}{self.games:,} games)"
+
+
+@dataclass(frozen=True)
+class Deleted:
+    """What became of the folder of a run: the links that were deleted, and what is not of the run and was left."""
+
+    links: tuple[Path, ...]
+    left: tuple[Path, ...]
+
+    def lines(self) -> list[str]:
+        """What a user should know, a line each."""
+        return [
+            *(f"{link} was a link. It is deleted, and what it led to stays." for link in self.links),
+            *(f"{file} is not part of the run, and stays." for file in self.left),
+        ]
 
 
 class RunFolder:
@@ -111,8 +127,9 @@ class RunFolder:
         if found is not None:
             run._refuse_another(found)
         folder.mkdir(parents=True, exist_ok=True)
-        with atomic_write(folder / MANIFEST) as file:
-            file.write_text(to_text(run.manifest), encoding="utf-8")
+        if is_link(folder / "games"):
+            raise RunMismatch(f"{folder / 'games'} is a link, and nothing is written through one. Name another folder.")
+        replace_file(folder / MANIFEST, to_text(run.manifest).encode())
         (folder / "games").mkdir(exist_ok=True)
         return run
 
@@ -171,9 +188,7 @@ class RunFolder:
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
         """Write a chunk: the file appears complete, or not at all."""
-        content = to_bytes(games, Label(self._run, cell, chunk, len(games)))
-        with atomic_write(self.part(cell, chunk)) as file:
-            file.write_bytes(content)
+        replace_file(self.part(cell, chunk), to_bytes(games, Label(self._run, cell, chunk, len(games))))
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
         """A chunk that has been played. Raises RunMismatch if the file is missing, damaged, or has other games."""
@@ -303,27 +318,46 @@ class RunFolder:
             raise RunMismatch(f"{self.path} holds no games yet.")
         return pl.concat([self.read_part(*part) for part in parts])
 
-    def delete(self) -> list[Path]:
-        """Delete the files of the run, and the folder if nothing else is in it. Returns what is left there.
+    def delete(self) -> Deleted:
+        """Delete the files of the run and of its pilots, and the folder if nothing else is in it.
 
-        Raises OSError for a file that cannot be deleted.
+        No link is followed: one that has the name of a file of the run, or of its folders, is deleted itself. Raises
+        RunMismatch if the folder of the run is a link, and OSError for a file that cannot be deleted.
         """
-        own = (SUMMARY, PICTURE, *REPORTS)
-        files = [*self.path.glob("games/*"), *self.path.iterdir()]
-        for file in files:
-            name = _UNFINISHED.sub(r"\1", file.name)
-            if file.is_file() and (_PART.fullmatch(name) or name in own):
-                file.unlink(missing_ok=True)
-        (self.path / MANIFEST).unlink()  # last: until then, what is left is a run
-        for folder in (self.path / "games", self.path):
-            with contextlib.suppress(OSError):  # it is not empty, or a link
-                folder.rmdir()
-        return sorted(self.path.rglob("*"))
+        if is_link(self.path):
+            raise RunMismatch(
+                f"{self.path} is a link, to {os.readlink(self.path)}, and no run is deleted through a link. Name the"
+                " folder that it leads to, or delete the link yourself."
+            )
+        links: list[Path] = []
+        for folder in (self.path / PILOTS, self.path):
+            _delete_run(folder, links)
+        return Deleted(tuple(links), tuple(sorted(self.path.rglob("*"))))
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run."""
-        with atomic_write(self.path / name) as file:
-            file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        replace_file(self.path / name, (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode())
+
+
+def _delete_run(folder: Path, links: list[Path]) -> None:
+    """Delete the files of a run in a folder, and the folder if nothing else is in it; note `links` that are deleted."""
+    games = folder / "games"
+    for own in (folder, games):
+        if is_link(own):
+            links.append(own)
+            delete_file(own)
+    if not os.path.lexists(folder / MANIFEST):
+        return
+    files = [file for place in (games, folder) if place.is_dir() for file in place.iterdir()]
+    for file in files:
+        name = _UNFINISHED.sub(r"\1", file.name)
+        if _PART.fullmatch(name) or name in (SUMMARY, PICTURE, *REPORTS):
+            links += [file] if is_link(file) else []
+            delete_file(file)
+    delete_file(folder / MANIFEST)  # last: until then, what is left is a run
+    for place in (games, folder):
+        with contextlib.suppress(OSError):  # it is not empty
+            place.rmdir()
 
 
 def _manifest_in(folder: Path) -> dict[str, Any]:
@@ -365,21 +399,6 @@ def _is_free(folder: Path) -> bool:
 
 def _quoted(path: Path) -> str:
     return shlex.quote(str(path))
-
-
-@contextlib.contextmanager
-def atomic_write(path: Path) -> Iterator[Path]:
-    """Write a file under a temporary name, and rename it when it is complete."""
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        yield unfinished
-        os.replace(unfinished, path)
-    except OSError as error:
-        error.filename, error.filename2 = str(path), None  # the name that the user knows
-        raise
-    finally:
-        with contextlib.suppress(OSError):
-            unfinished.unlink(missing_ok=True)
 
 
 # --- What decides the games of a run ---
