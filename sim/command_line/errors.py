@@ -47,11 +47,10 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     from sim.experiments.runs.index import UnusableIndex
     from sim.tools.bench.trees import CommitFailed, UnknownCommit
     from sim.tools.catalogue import CatalogueError
-    from sim.tuning.kept import OtherSearch
 
     if isinstance(
         error,
-        (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, OtherSearch, UnusableIndex, CatalogueError, UnknownCommit),
+        (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, UnusableIndex, CatalogueError, UnknownCommit),
     ):
         return str(error.args[0]), USAGE_ERROR
     if isinstance(error, (ClusterError, CommitFailed)):

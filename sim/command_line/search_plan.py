@@ -44,16 +44,22 @@ def kept_search(
     turn_cap: int,
     settings: Mapping[str, Any],
 ) -> "KeptSearch | None":
-    """The folder of `--out`, with everything that decides the games of a search. Raises OtherSearch or OSError."""
+    """The folder of `--out`, with everything that decides the games of a search, until the command ends.
+
+    Says if some of it is damaged. Raises RunMismatch or OSError.
+    """
     if out is None:
         return None
     from sim.experiments.runs.experiment import Experiment
     from sim.tuning.kept import KeptSearch
 
-    manifest = Experiment(command, tuple(cells), 2, seed, rules, turn_cap, settings).manifest()
-    of_runs = ("games", "chunk", "versions", "settings")
-    identity = {key: value for key, value in manifest.items() if key not in of_runs}
-    return KeptSearch(out.expanduser(), {**identity, **settings})
+    # What a run may change on resume is what a search looks for.
+    manifest = Experiment(command, tuple(cells), 2, seed, rules, turn_cap).manifest() | {"search": dict(settings)}
+    kept = KeptSearch.open(out.expanduser(), manifest)
+    click.get_current_context().call_on_close(kept.close)
+    if kept.damage:
+        print_error(kept.damage)
+    return kept
 
 
 def tunable_playbook(side: "Side", advice: str) -> "Playbook":

@@ -4,6 +4,7 @@ import hashlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -77,7 +78,7 @@ class Field(Generic[Version]):
         for first in range(0, len(cells), CELLS_AT_A_TIME):
             some = cells[first : first + CELLS_AT_A_TIME]
             request = _checksum(repr((seed, some)).encode())
-            found = self._answer(request)
+            found = None if self._kept is None else self._kept.answer(request, partial(_fits, some))
             played += self._play(some, seed, request) if found is None else self._again(found)
         return played
 
@@ -107,9 +108,6 @@ class Field(Generic[Version]):
             for scores, digest in zip(found["scores"], found["digests"], strict=True)
         ]
 
-    def _answer(self, request: str) -> Any | None:
-        return None if self._kept is None else self._kept.answer(request)
-
     def scores(self, versions: Sequence[Version], pairs: range, seed: int) -> Any:
         """The pair scores of versions against all opponents; shape (versions, opponents, pairs), NaN for errors."""
         cells = [Cell(at, version, pairs) for version in versions for at in range(self.opponents)]
@@ -123,7 +121,7 @@ class Field(Generic[Version]):
     def _check(self) -> None:
         limit = self.limit
         request = f"the end of {limit}"  # an earlier run of the search with the same limit ended at the same place
-        if self._answer(request) is not None:
+        if self._kept is not None and self._kept.answer(request) is not None:
             raise Spent
         if (limit.seconds is not None and self.seconds >= limit.seconds) or (
             limit.games is not None and self.games >= limit.games
@@ -135,6 +133,28 @@ class Field(Generic[Version]):
 
 def _checksum(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
+
+
+def _fits(cells: Sequence[Cell[Any]], found: Any) -> bool:
+    """Whether what was kept is what playing these cells gives: a file may have been written by anybody."""
+    if not isinstance(found, dict) or not found.keys() >= {"seconds", "errors", "scores", "digests"}:
+        return False
+    scores, digests = found["scores"], found["digests"]
+    return (
+        type(found["seconds"]) is float
+        and found["seconds"] >= 0
+        and type(found["errors"]) is int
+        and isinstance(scores, list)
+        and isinstance(digests, list)
+        and len(scores) == len(digests) == len(cells)
+        and all(isinstance(one, str) for one in digests)
+        and all(
+            isinstance(one, list)
+            and len(one) == len(cell.pairs)
+            and all(score is None or (type(score) is float and 0 <= score <= 1) for score in one)
+            for one, cell in zip(scores, cells, strict=True)
+        )
+    )
 
 
 def valid(scores: Any) -> Any:

@@ -1,96 +1,158 @@
 """The games of a search, kept in a folder while it plays, so that the same search can go on after an interruption.
 
-The file has a line for everything that decides the search, then one for each batch of games in the order of playing. A
-search that begins anew asks for the same batches, and gets those that are there: it comes to the same decisions as
-before, to where it was interrupted, and plays on from there. A batch that it does not ask for ends what can be used.
+The folder has the contract of a run (`sim.experiments.runs.kept_folder`): its manifest says everything that decides the
+search. `search.jsonl` has a row for each batch of games, with its number and a checksum of the row and of the search
+that it belongs to. A search that begins anew asks for the same batches, and gets those that are there: it comes to the
+same decisions as before, to where it was interrupted, and plays on from there. A damaged row is noticed and said, and
+only its batch is played again. A batch that the search does not ask for ends what can be used. One process at a time
+searches in a folder.
 """
 
+from __future__ import annotations
+
+import contextlib
+import hashlib
 import json
-import zlib
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import locket
+
+from sim.experiments.runs.folder import LARGEST_PART
+from sim.experiments.runs.kept_folder import LOCK, MANIFEST, KeptFolder, RunMismatch, bytes_of
+from sim.files import is_link, replace_file, write_end
+
 FILE = "search.jsonl"
+_DIGITS = 16  # hexadecimal, of a checksum
 
 
-class OtherSearch(ValueError):
-    """A folder holds another search, or something else; the message says what to do."""
+class KeptSearch(KeptFolder):
+    """The batches of a search in a folder: those that are there, and those that are added.
 
+    Open it with `KeptSearch.open`, which raises RunMismatch if the folder holds something else, or another process
+    searches there, and OSError if it cannot be read or written. Close it, so that others may search there.
+    """
 
-class KeptSearch:
-    """The batches of a search in a folder: those that are there, and those that are added."""
+    what, part_of_it, seed_is_in, after_writing = "search", f"row of {FILE}", "", " keeps what it has played"
 
-    def __init__(self, folder: Path, identity: Mapping[str, Any]) -> None:
-        """Open a folder, or make one. `identity` is everything that decides the search, as JSON values.
+    def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
+        super().__init__(path, manifest)
+        self.damage = ""  # in words, if there is any
+        self._file = path / FILE
+        self._rows: dict[int, tuple[str, Any]] = {}  # request and answer, by number
+        self._at = 0  # the number of the next one
+        self._end: int | None = None  # of the rows in the file; None where the file has to be written anew
+        self._lock: Any = None
 
-        Raises OtherSearch if the folder holds something else, and OSError if it cannot be read or written.
-        """
-        self._path = folder / FILE
-        self._lines: list[tuple[str, Any, int]] = []  # request, answer, and where the line begins in the file
-        self._at = 0
-        found, self._end = self._read()
-        if not found or not isinstance(found[0][1], dict):
-            if folder.is_dir() and any(folder.iterdir()):
-                raise OtherSearch(f"{folder} is not empty and holds no search. Name another folder.")
-            folder.mkdir(parents=True, exist_ok=True)
-            self._append("search", dict(identity))
-            return
-        self._lines = found[1:]
-        there = found[0][1]
-        differing = [key for key in {**there, **identity} if there.get(key) != identity.get(key)]
-        if differing:
-            what = f"{', '.join(differing)} {'differs' if len(differing) == 1 else 'differ'}"
-            raise OtherSearch(
-                f"{folder} holds another search: {what}. Name another folder, or repeat the command of that search."
-            )
+    def holds_own(self) -> bool:
+        """Whether a row in the folder is one of this search."""
+        return any(self._parsed(line) is not None for line in self._lines())
 
-    def answer(self, request: str) -> Any | None:
-        """What was kept for a request, if it is the next one; None if it is not there."""
-        if self._at < len(self._lines) and self._lines[self._at][0] == request:
-            self._at += 1
-            return self._lines[self._at - 1][1]
-        return None
+    def lost(self) -> bool:
+        """Whether there are rows."""
+        return os.path.lexists(self._file)
+
+    def prepare(self) -> None:
+        """Lock the folder, and read the rows. Raises RunMismatch if another process searches there."""
+        for own in (self._file, self.path / LOCK):
+            if is_link(own):
+                raise RunMismatch(f"{own} is a link, and nothing is written through one. Name another folder.")
+        lock = locket.lock_file(str(self.path / LOCK), timeout=0)
+        try:
+            lock.acquire()
+        except locket.LockError:
+            raise RunMismatch(
+                f"Another duelsim is searching in {self.path}. Wait until it has ended, or name another folder."
+            ) from None
+        except OSError:
+            return self._read()  # a file system without locks
+        self._lock = lock
+        self._read()
+
+    def close(self) -> None:
+        """Let others search in the folder."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def answer(self, request: str, fits: Callable[[Any], bool] = lambda answer: True) -> Any | None:
+        """What was kept for a request, if it is the next one and `fits`; None if it is not there."""
+        found = self._rows.get(self._at)
+        if found is None or found[0] != request or not fits(found[1]):
+            return None
+        self._at += 1
+        return found[1]
 
     def keep(self, request: str, answer: Any) -> None:
-        """Keep the answer to a request, in place of anything that was kept after the last one. Raises OSError."""
-        if self._at < len(self._lines):
-            self._end = self._lines[self._at][2]
-            self._lines = self._lines[: self._at]
-        self._append(request, answer)
+        """Keep the answer to the next request. Raises OSError.
 
-    def _append(self, request: str, answer: Any) -> None:
-        text = json.dumps([request, answer])
-        line = f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
-        with open(self._path, "r+b" if self._path.exists() else "wb") as file:
-            file.truncate(self._end)
-            file.seek(self._end)
-            file.write(line)
-        self._end += len(line)
+        What was kept after the last one was that of another course of the search, unless just its row was damaged.
+        """
+        if self._rows.get(self._at, (request,))[0] != request:
+            self._rows = {number: row for number, row in self._rows.items() if number < self._at}
+            self._end = None
+        is_last = self._at == len(self._rows)
+        self._rows[self._at] = request, answer
+        self._at += 1
+        if is_last and self._end is not None:
+            line = self._line(self._at - 1)
+            write_end(self._file, self._end, line)
+            self._end += len(line)
+        else:
+            content = b"".join(map(self._line, sorted(self._rows)))
+            replace_file(self._file, content)
+            self._end = len(content)
 
-    def _read(self) -> tuple[list[tuple[str, Any, int]], int]:
-        """The lines of the file up to the first one that is damaged or unfinished, and where they end."""
-        found: list[tuple[str, Any, int]] = []
-        end = 0
-        content = self._path.read_bytes() if self._path.exists() else b""
-        for line in content.splitlines(keepends=True):
-            checksum, _, text = line.rstrip(b"\n").partition(b" ")
-            if not line.endswith(b"\n") or checksum != b"%08x" % zlib.crc32(text):
-                break
-            try:
-                request, answer = json.loads(text)
-            except (ValueError, TypeError):
-                break
-            found.append((request, answer, end))
-            end += len(line)
-        return found, end
+    # --- The file ---
+    def _line(self, number: int) -> bytes:
+        text = json.dumps([number, *self._rows[number]])
+        return f"{self._checksum(text.encode())} {text}\n".encode()
+
+    def _checksum(self, text: bytes) -> str:
+        return hashlib.sha256(self.identity.encode() + text).hexdigest()[:_DIGITS]
+
+    def _lines(self) -> Iterator[bytes]:
+        """The lines of the file, with their ends."""
+        with contextlib.suppress(FileNotFoundError):
+            yield from bytes_of(self._file, LARGEST_PART).splitlines(keepends=True)
+
+    def _parsed(self, line: bytes) -> tuple[int, str, Any] | None:
+        """The number, request and answer of a line; None if it is damaged, or of another search."""
+        checksum, _, text = line.rstrip(b"\n").partition(b" ")
+        if checksum != self._checksum(text).encode():
+            return None
+        try:
+            number, request, answer = json.loads(text)
+        except (ValueError, TypeError, RecursionError):
+            return None
+        return (number, request, answer) if type(number) is int and isinstance(request, str) else None
+
+    def _read(self) -> None:
+        """Read the rows, and say in `damage` how many are damaged. The last one may be unfinished."""
+        damaged, end = 0, 0
+        for line in self._lines():
+            row = self._parsed(line)
+            if row is not None and line.endswith(b"\n"):
+                self._rows[row[0]] = row[1:]
+                end += len(line)
+            elif line.endswith(b"\n") or self._parsed(line[:-1]) is not None:  # it is not just unfinished
+                damaged += 1
+        missing = len(set(range(max(self._rows, default=-1))) - self._rows.keys())
+        damaged = max(damaged, missing)
+        self._end = None if damaged or end == 0 else end
+        if damaged:
+            rows = "1 row is" if damaged == 1 else f"{damaged} rows are"
+            self.damage = (
+                f"{self._file} is damaged: {rows} lost, of {len(self._rows) + damaged}. Their games are played again,"
+                " and all others kept."
+            )
 
 
 def seed_of(folder: Path) -> int | None:
-    """The seed of the search in a folder; None if it holds none."""
-    try:
-        line = (folder / FILE).read_bytes().partition(b"\n")[0]
-        seed = json.loads(line.partition(b" ")[2])[1]["seed"]
-    except (OSError, ValueError, LookupError, TypeError):
+    """The seed of the search in a folder; None if it holds none. Raises RunMismatch if its manifest is damaged."""
+    if not os.path.lexists(folder / MANIFEST):
         return None
-    return seed if type(seed) is int else None
+    seed: int = KeptSearch.read(folder).manifest["seed"]
+    return seed

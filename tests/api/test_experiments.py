@@ -187,7 +187,7 @@ def test_a_run_in_a_folder_is_that_of_the_command_and_can_be_resumed(tmp_path: P
     del manifests[1]["command"]
     assert manifests[0].pop("checksum") != manifests[1].pop("checksum")
     assert manifests[0] == manifests[1]
-    with pytest.raises(duelsim.RunMismatch, match="seed differ"):
+    with pytest.raises(duelsim.RunMismatch, match=r"It differs in: seed \(3 there, 4 asked for\)\."):
         duelsim.match("fn-rush", "liquid-beast", games=4, seed=4, out=tmp_path / "python")
 
 

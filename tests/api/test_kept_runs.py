@@ -39,7 +39,7 @@ def test_a_run_is_not_kept_where_another_one_is(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
     deck = read_deck("fn-rush", known_names())
     keep_run(partial(match_experiment, deck, deck, games=2), tmp_path / "run")
-    with pytest.raises(RunMismatch, match="holds another run: seed differ"):
+    with pytest.raises(RunMismatch, match=r"holds another run\. It differs in: seed \(\d+ there, \d+ asked for\)"):
         keep_run(partial(match_experiment, deck, deck, games=2), tmp_path / "run")
     with pytest.raises(RunMismatch, match="is not the folder of a run"):
         resume_run(tmp_path)

@@ -362,7 +362,7 @@ def test_a_run_of_other_decks_is_not_resumed(run: Any, tmp_path: Path) -> None:
     assert run("match", "fn-rush", "mono-red-rush", *out).exit_code == 0
     result = run("match", "fn-rush", "fn-rush", *out)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "holds another run: sides, cells differ" in result.stderr
+    assert "It differs in: decks (FN Rush, Mono-red Rush there, FN Rush asked for)." in result.stderr
 
 
 @pytest.mark.parametrize(

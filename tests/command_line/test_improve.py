@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import locket
 import pytest
 
 from decks import read_deck
@@ -225,7 +226,21 @@ def test_a_search_in_a_folder_goes_on_where_it_was_interrupted(
     played = calls
     assert run(*again).exit_code == 0 and calls == played
     refused = run(*again, "--swap", "3")
-    assert refused.exit_code == 2 and "kept holds another search: swap differs." in refused.stderr
+    assert refused.exit_code == 2
+    assert "kept holds another search. It differs in: cards that may differ (12 there, 3 asked for)." in refused.stderr
+    # Two searches in one folder would destroy each other's file.
+    with locket.lock_file("kept/search.lock"):
+        refused = run(*again)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "Another duelsim is searching in kept. Wait until it has ended" in refused.stderr
+    # A flipped bit costs the batch of its row, and no other.
+    rows = Path("kept/search.jsonl")
+    content = rows.read_bytes()
+    rows.write_bytes(content[:100] + bytes([content[100] ^ 1]) + content[101:])
+    repaired = run(*again)
+    assert "kept/search.jsonl is damaged: 1 row is lost" in repaired.stderr.replace("\\", "/")
+    assert {**json.loads(repaired.stdout), "seconds": 0} == {**whole, "seconds": 0}
+    assert calls == played + 1
 
 
 def test_cards_that_the_player_never_uses_are_named(run: Any, folder: Path) -> None:

@@ -129,7 +129,7 @@ def test_pilots_of_another_run_are_refused(run: Any, tmp_path: Path) -> None:
         refused = run(*words)
         assert refused.exit_code == 2
         assert "does not belong to the run in" in refused.stderr
-    assert "holds another run: seed differ" in run(*WORDS, "--pilots", "4", "--out", str(folder)).stderr
+    assert "It differs in: seed (" in run(*WORDS, "--pilots", "4", "--out", str(folder)).stderr
 
 
 @pytest.mark.usefixtures("quick")

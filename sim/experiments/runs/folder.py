@@ -10,37 +10,25 @@ computes results from the games, `sim.experiments.conduct` plays them; docs/runs
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
 import os
 import re
-import shlex
-import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from sim.compiler.cache import COMPILED, checksum_of_sources
 from sim.experiments.runs.columns import rows_of
-from sim.experiments.runs.manifest import (
-    LARGEST,
-    MAY_CHANGE,
-    OWN_CARDS,
-    SCHEMA,
-    DamagedManifest,
-    UnreadableManifest,
-    from_bytes,
-    identity,
-    to_text,
-)
+from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
+from sim.experiments.runs.kept_folder import KeptFolder, bytes_of, quoted
+from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
 from sim.files import delete_file, is_link, replace_file
 
 if TYPE_CHECKING:
     import polars as pl
 
-MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
 PICTURE = "summary.png"  # of the page, for those who share it
@@ -50,10 +38,6 @@ MOST_NAMED = 10  # damaged files in one message
 LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it
 _PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
 _UNFINISHED = re.compile(r"^\.(.+)\.\d+$")  # the name under which `replace_file` writes a file
-
-
-class RunMismatch(ValueError):
-    """A folder holds a different run from the one asked for, none, or a damaged one; the message says what to do."""
 
 
 @dataclass(frozen=True)
@@ -88,90 +72,37 @@ class Deleted:
         ]
 
 
-class RunFolder:
+class RunFolder(KeptFolder):
     """The folder of a run. Create one with `RunFolder.open`, read one with `RunFolder.read`."""
 
+    what, part_of_it, seed_is_in = "run", "file of games", f" ({SUMMARY} has it)"
+    after_writing = " writes the manifest again and keeps the games"
+
     def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
-        self.path = path
-        self.manifest = manifest
+        super().__init__(path, manifest)
         self.chunk = int(manifest["chunk"])
-        self._run = identity(manifest)
 
     @classmethod
-    def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> RunFolder:
-        """Start a run in a folder, or resume the run that it holds.
-
-        A manifest that is damaged or missing is written anew if the games in the folder are those of this run. Raises
-        RunMismatch if the folder holds something else, and names the differences.
-        """
-        folder = Path(path)
-        run = cls(folder, {"schema": SCHEMA, **manifest})
-        try:
-            found = _manifest_in(folder)
-        except DamagedManifest as error:
-            if not run._holds_own_games():
-                raise RunMismatch(
-                    f"{folder / MANIFEST} is damaged: {error}. No file of games there belongs to this run. Repeat the"
-                    f" command of that run with its --seed ({SUMMARY} has it), or name another folder."
-                ) from None
-            found = None
-        except UnreadableManifest as error:
-            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
-        except FileNotFoundError:
-            if not _is_free(folder) and not run._holds_own_games():
-                lost = f" If it held one, repeat its command with its --seed ({SUMMARY} has it)."
-                raise RunMismatch(
-                    f"{folder} is not empty and holds no run. Name another folder.{lost if run.parts() else ''}"
-                ) from None
-            found = None
-        if found is not None:
-            run._refuse_another(found)
-        folder.mkdir(parents=True, exist_ok=True)
-        if is_link(folder / "games"):
-            raise RunMismatch(f"{folder / 'games'} is a link, and nothing is written through one. Name another folder.")
-        replace_file(folder / MANIFEST, to_text(run.manifest).encode())
-        (folder / "games").mkdir(exist_ok=True)
+    def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> Self:
+        """Start a run in a folder, or resume the run that it holds. Raises what `KeptFolder.open` raises."""
+        run = super().open(path, manifest)
+        (run.path / "games").mkdir(exist_ok=True)
         return run
 
-    def _refuse_another(self, found: Mapping[str, Any]) -> None:
-        differing = [key for key in {**found, **self.manifest} if found.get(key) != self.manifest.get(key)]
-        differing = [key for key in differing if key not in MAY_CHANGE]
-        if OWN_CARDS in differing and len(differing) == 1:
-            raise RunMismatch(
-                f"{self.path} holds the same run with other texts of cards that are not the library's:"
-                f" {self._other_texts(found)}. Name another folder, or write these cards as"
-                f" they were: {MANIFEST} there has their texts."
-            )
-        if differing:
-            raise RunMismatch(
-                f"{self.path} holds another run: {', '.join(differing)} differ. Name another folder, or repeat the"
-                " command of that run."
-            )
+    def holds_own(self) -> bool:
+        """Whether a file of games in the folder is one of this run."""
+        for cell, chunk in self.parts():
+            with contextlib.suppress(DamagedPart):
+                if self.held(cell, chunk):
+                    return True
+        return False
 
-    def _other_texts(self, found: Mapping[str, Any]) -> str:
-        """The names of these cards that differ."""
-        ours, theirs = (
-            {card["text"].partition("\n")[0]: card for card in manifest.get(OWN_CARDS, [])}
-            for manifest in (self.manifest, found)
-        )
-        return ", ".join(sorted(name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)))
-
-    @classmethod
-    def read(cls, path: str | os.PathLike[str]) -> RunFolder:
-        """The run in a folder. Raises RunMismatch if there is none that this version can read."""
-        folder = Path(path)
-        try:
-            return cls(folder, _manifest_in(folder))
-        except FileNotFoundError:
-            raise RunMismatch(f"{folder} is not the folder of a run: it has no {MANIFEST}.") from None
-        except DamagedManifest as error:
+    def prepare(self) -> None:
+        """Raise RunMismatch if there is a link in the place of the folder of games."""
+        if is_link(self.path / "games"):
             raise RunMismatch(
-                f"The manifest of the run is damaged, so nothing in {folder} is reported. {folder / MANIFEST}: {error}."
-                f" Repeat the command of the run with its --seed ({SUMMARY} has it) and --out {_quoted(folder)}: that"
-                " writes the manifest again and keeps the games."
-            ) from None
-        except UnreadableManifest as error:
-            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
+                f"{self.path / 'games'} is a link, and nothing is written through one. Name another folder."
+            )
 
     # --- Files of games ---
     def part(self, cell: int, chunk: int) -> Path:
@@ -188,7 +119,7 @@ class RunFolder:
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
         """Write a chunk: the file appears complete, or not at all."""
-        replace_file(self.part(cell, chunk), to_bytes(games, Label(self._run, cell, chunk, len(games))))
+        replace_file(self.part(cell, chunk), to_bytes(games, Label(self.identity, cell, chunk, len(games))))
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
         """A chunk that has been played. Raises RunMismatch if the file is missing, damaged, or has other games."""
@@ -206,25 +137,17 @@ class RunFolder:
         Raises DamagedPart if it is damaged, or the label is another one.
         """
         try:
-            content = _bytes_of(self.part(cell, chunk), LARGEST_PART)
+            content = bytes_of(self.part(cell, chunk), LARGEST_PART)
         except FileNotFoundError:
             return None
         except OSError as error:
             raise DamagedPart(f"it cannot be read ({error.strerror or error})") from None
         label = label_of(content)
-        if label.run != self._run:
+        if label.run != self.identity:
             raise DamagedPart("it holds games of another run")
         if (label.cell, label.chunk) != (cell, chunk):
             raise DamagedPart(f"it holds the games of {self.part(label.cell, label.chunk).name}")
         return content, label
-
-    def _holds_own_games(self) -> bool:
-        """Whether a file of games in the folder is one of this run."""
-        for cell, chunk in self.parts():
-            with contextlib.suppress(DamagedPart):
-                if self.held(cell, chunk):
-                    return True
-        return False
 
     def parts(self) -> list[tuple[int, int]]:
         """The matchup and the chunk of each file that has the name of one of this run, whole or not, in order."""
@@ -237,6 +160,10 @@ class RunFolder:
         found = (_PART.fullmatch(name) for name in names)
         parts = ((int(one[1]), int(one[2])) for one in found if one is not None)
         return sorted((cell, chunk) for cell, chunk in parts if cell < cells and chunk < chunks)
+
+    def lost(self) -> bool:
+        """Whether there are files of games."""
+        return bool(self.parts())
 
     def last_chunk(self, cell: int) -> int:
         """The last chunk of a matchup that is there, whole or not; -1 if there is none."""
@@ -275,13 +202,11 @@ class RunFolder:
         named = [f"  {one}" for one in damages[:MOST_NAMED]]
         more = [f"  and {len(damages) - MOST_NAMED:,} more"] if len(damages) > MOST_NAMED else []
         lines = [f"The run in {self.path} is damaged. These files of games cannot be used:", *named, *more]
-        command = self.manifest.get("command")
-        lines += [
-            "The command that played the run plays their games again and keeps all others"
-            + (f": {command}" if command else "."),
-        ]
+        # The command is not repeated here: a run may come from anywhere, and what it says is nothing to type.
+        known = f"; {self.path / MANIFEST} has it" if self.manifest.get("command") else ""
+        lines.append(f"The command that played the run plays their games again and keeps all others{known}.")
         if len(self.parts()) > len(damages):
-            lines.append(f"Or report what the other files say: duelsim report {_quoted(self.path)} --salvage")
+            lines.append(f"Or report what the other files say: duelsim report {quoted(self.path)} --salvage")
         return "\n".join(lines)
 
     # --- Games ---
@@ -360,45 +285,9 @@ def _delete_run(folder: Path, links: list[Path]) -> None:
             place.rmdir()
 
 
-def _manifest_in(folder: Path) -> dict[str, Any]:
-    """The manifest in a folder. Raises FileNotFoundError or UnreadableManifest."""
-    try:
-        return from_bytes(_bytes_of(folder / MANIFEST, LARGEST))
-    except FileNotFoundError:
-        raise
-    except (OSError, ValueError) as error:
-        if isinstance(error, UnreadableManifest):
-            raise
-        # A path with a NUL is a ValueError.
-        words = error.strerror if isinstance(error, OSError) else str(error)
-        raise UnreadableManifest(f"{words or error}.") from None
-
-
-def _bytes_of(file: Path, largest: int) -> bytes:
-    """The bytes of a file of a run. Raises OSError, also for what may never end: a pipe, a device, a huge file."""
-    found = file.stat()
-    if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):  # reading a folder raises the right error
-        raise OSError(errno.EINVAL, "it is a pipe or a device, not a file")
-    if found.st_size > largest:
-        raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes")
-    return file.read_bytes()
-
-
 def is_of_a_run(file: Path) -> bool:
     """Whether this is a file that a run cannot do without: a manifest or a file of games."""
     return file.is_file() and (file.name == MANIFEST or _PART.fullmatch(file.name) is not None)
-
-
-def _is_free(folder: Path) -> bool:
-    """Whether a run can start in a folder: it does not exist, or has nothing but what an interrupted start leaves."""
-    if not folder.exists():
-        return True
-    rest = [file for file in folder.iterdir() if not file.name.startswith(f".{MANIFEST}.")]
-    return not rest
-
-
-def _quoted(path: Path) -> str:
-    return shlex.quote(str(path))
 
 
 # --- What decides the games of a run ---

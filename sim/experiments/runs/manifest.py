@@ -21,7 +21,7 @@ OWN_CARDS = "own_cards"  # of the user, with their texts; no run without any has
 # What may change on resume: the number of games, the questions about them, and the command that was typed.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 LARGEST = 64 << 20  # bytes; the manifest of a matrix of a hundred decks has a thousandth of it
-LONGEST_NAME = 1_000  # of a card, and of a command that a message repeats
+LONGEST_NAME = 1_000  # of a card
 LONGEST_PLAYBOOK = 100_000  # letters
 # The least and the most of each number: columns of games hold 16 bits of turns and matchups, and 32 bits of games.
 _NUMBERS = {
@@ -72,12 +72,11 @@ def from_bytes(content: bytes) -> dict[str, Any]:
         raise DamagedManifest(f"it is not JSON: {error}") from None
     schema = manifest.get("schema")
     if type(schema) is int and schema <= WITHOUT_CHECKSUMS and checksum is None:
-        command, seed = manifest.get("command"), manifest.get("seed")
-        again = f": {command}" if isinstance(command, str) and len(command) <= LONGEST_NAME else "."
-        again += f" --seed {seed}" if len(again) > 1 and type(seed) is int and "--seed" not in again else ""
+        seed = manifest.get("seed")
+        named = f" with --seed {seed}" if type(seed) is int and 0 <= seed < 10**20 else ""
         raise UnreadableManifest(
             "it was kept by an earlier version of duelsim, without checksums, so that nothing shows whether its games"
-            f" are undamaged. Play the run again in another folder{again}"
+            f" are undamaged. Play the run again{named} in another folder."
         )
     if type(schema) is int and schema > SCHEMA:
         raise UnreadableManifest("it was kept by a later version of duelsim. Read it with that version.")

@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import pickle
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +27,7 @@ from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch, game_hash, seed_of
 from sim.games.matchup import seated, side_of
+from sim.games.rule_options import DEFAULT_RULES
 
 SIDES = [side_of(read_deck(name, known_names()), "rush") for name in ("fn-rush", "mono-red-rush")]
 CELLS = (seated(*SIDES), (SIDES[1], SIDES[1]))
@@ -141,13 +143,28 @@ def test_a_run_that_was_read_is_the_run_that_was_played(tmp_path: Path) -> None:
     assert [len(games.rows) for games in begun.cells] == [2100, 2000]
 
 
+FIRST, *OTHERS = manifest(experiment(4))["sides"]
+
+
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        ({"seed": 6}, "seed"),
-        ({"turn_cap": 90}, "turn_cap"),
-        ({"engine": "0" * 16}, "engine"),
-        ({"rules": {"breaking": "one-by-one"}, "seed": 6}, "seed, rules"),
+        ({"seed": 6}, "seed (5 there, 6 asked for)"),
+        ({"turn_cap": 90}, "turn cap (100 there, 90 asked for)"),
+        ({"engine": "0" * 16}, "version of the rules or the cards"),
+        (
+            {"rules": DEFAULT_RULES.settings() | {"breaking": "one-by-one"}, "seed": 6},
+            "seed (5 there, 6 asked for); rule breaking (simultaneous there, one-by-one asked for)",
+        ),
+        ({"experiment": "best_of"}, "kind of experiment (goldfish there, best-of-three match asked for)"),
+        ({"sides": [FIRST]}, "decks (FN Rush, Mono-red Rush there, FN Rush asked for)"),
+        ({"sides": [FIRST | {"name": "My Deck"}, *OTHERS]}, "deck (FN Rush there, My Deck asked for)"),
+        ({"sides": [FIRST | {"player": "random"}, *OTHERS]}, "player of FN Rush ("),
+        (
+            {"sides": [FIRST | {"slots": [*FIRST["slots"][:-1], "Corile"]}, *OTHERS]},
+            "list of FN Rush (asked for: -1 ",
+        ),
+        ({"sides": [FIRST | {"fixed": [1, 1]}, *OTHERS]}, "what is done to FN Rush"),
     ],
 )
 def test_another_run_in_the_folder_is_refused_and_the_differences_are_named(
@@ -155,7 +172,7 @@ def test_another_run_in_the_folder_is_refused_and_the_differences_are_named(
 ) -> None:
     play(tmp_path, 4)
     before = contents(tmp_path)
-    with pytest.raises(RunMismatch, match=f"holds another run: {named} differ"):
+    with pytest.raises(RunMismatch, match=re.escape(f"holds another run. It differs in: {named}")):
         RunFolder.open(tmp_path, manifest(experiment(4)) | change)
     assert contents(tmp_path) == before
 
@@ -173,7 +190,10 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
         ("{", "it is not JSON"),
         ("[]", "it is not an object"),
         ('{"schema": 99}', "a later version of duelsim"),
-        ('{"schema": 2, "command": "duelsim match a b", "seed": 7}', "without checksums.*: duelsim match a b --seed 7"),
+        (
+            '{"schema": 2, "command": "rm -rf /", "seed": 7}',
+            r"without checksums.*\. Play the run again with --seed 7 in another folder\.$",
+        ),
         ('{"schema": 3}', "it has no checksum"),
     ],
 )

@@ -1,0 +1,113 @@
+"""How the manifest in a folder differs from the one that is asked for, in words that a user knows.
+
+Each difference is named with what the folder has and what the command asks for. The values have been checked by
+`manifest`, and may come from anywhere: names are shortened.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+MOST_NAMED = 3  # differences between the sides
+LONGEST = 40  # letters of a name
+KINDS = {"best_of": "best-of-three match", "pilots": "games with better pilots"}  # others are called what they are
+_WORDS = {
+    "turn_cap": "turn cap",
+    "chunk": "games in a file",
+    "schema": "version of the format",
+    "keep": "cards that stay",
+    "swap": "cards that may differ",
+    "texts": "texts of your own cards",
+    "pool": "cards that may come in",
+}
+
+
+def kind_in_words(kind: str) -> str:
+    """What users call a kind of experiment.
+
+    >>> kind_in_words("best_of"), kind_in_words("gauntlet")
+    ('best-of-three match', 'gauntlet')
+    """
+    return KINDS.get(kind, kind)
+
+
+def differences(there: Mapping[str, Any], asked: Mapping[str, Any], keys: Sequence[str]) -> list[str]:
+    """The differences of two manifests in some of their keys, such as "seed (7 there, 8 asked for)"."""
+    found: list[str] = []
+    for key in keys:
+        old, new = there.get(key), asked.get(key)
+        if key == "experiment":
+            found.append(_both("kind of experiment", kind_in_words(str(old)), kind_in_words(str(new))))
+        elif key == "engine":
+            found.append("version of the rules or the cards")
+        elif key == "sides":
+            found += _sides(old or [], new or [])
+        elif key == "cells":
+            found += [] if "sides" in keys else ["which decks meet"]
+        elif isinstance(old, Mapping) and isinstance(new, Mapping):
+            inner = differences(old, new, [one for one in {**old, **new} if old.get(one) != new.get(one)])
+            found += [f"rule {what}" for what in inner] if key == "rules" else inner
+        elif all(type(value) in (int, str, type(None)) for value in (old, new)):
+            found.append(_both(_WORDS.get(key, key), old, new))
+        else:
+            found.append(_WORDS.get(key, key))
+    return list(dict.fromkeys(found))
+
+
+def _sides(there: Sequence[Mapping[str, Any]], asked: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What differs between decks and players."""
+    if len(there) != len(asked):
+        names = [_names(sides) for sides in (there, asked)]
+        return [_both("decks", *names) if names[0] != names[1] else "versions of the decks"]
+    found = list(dict.fromkeys(what for old, new in zip(there, asked, strict=True) for what in _side(old, new)))
+    more = len(found) - MOST_NAMED
+    return found[:MOST_NAMED] + ([f"{more} more about the decks"] if more > 0 else [])
+
+
+def _side(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[str]:
+    if old == new:
+        return
+    if old["name"] != new["name"]:
+        yield _both("deck", old["name"], new["name"])
+        return
+    name = _short(old["name"])
+    if sorted(old["slots"]) != sorted(new["slots"]):
+        yield f"list of {name} (asked for: {_swaps(old['slots'], new['slots'])})"
+    elif old["slots"] != new["slots"]:
+        yield f"order of the list of {name}"
+    if old["player"] != new["player"]:
+        yield _both(f"player of {name}", old["player"], new["player"])
+    elif old.get("playbook") != new.get("playbook"):
+        yield f"playbook of {name}"
+    known = ("name", "hash", "slots", "player", "playbook")
+    if any(old.get(key) != new.get(key) for key in {**old, **new} if key not in known):
+        yield f"what is done to {name}"
+
+
+def _swaps(old: Sequence[str], new: Sequence[str]) -> str:
+    """How many copies of each card come and leave.
+
+    >>> _swaps(["Torcon", "Torcon", "Corile"], ["Torcon", "Corile", "Corile"])
+    '-1 Torcon, +1 Corile'
+    """
+    before, after = Counter(old), Counter(new)
+    changes = {name: after[name] - before[name] for name in {**before, **after} if after[name] != before[name]}
+    shown = [f"{copies:+d} {_short(name)}" for name, copies in sorted(changes.items(), key=lambda one: one[1] > 0)]
+    most = 2 * MOST_NAMED
+    return ", ".join(shown[:most]) + (f" and {len(shown) - most} more" if len(shown) > most else "")
+
+
+def _names(sides: Sequence[Mapping[str, Any]]) -> str:
+    names = list(dict.fromkeys(_short(side["name"]) for side in sides))
+    return ", ".join(names[:MOST_NAMED]) + (f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else "")
+
+
+def _both(what: str, old: object, new: object) -> str:
+    shown = ["none" if value in (None, "") else _short(str(value), 3 * LONGEST) for value in (old, new)]
+    return f"{what} ({shown[0]} there, {shown[1]} asked for)"
+
+
+def _short(text: str, most: int = LONGEST) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

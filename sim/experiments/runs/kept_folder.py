@@ -1,0 +1,174 @@
+"""A folder that keeps a run or a search: its manifest says what decides everything in it, and what differs is refused.
+
+Runs (`folder`) and searches (`sim.tuning.kept`) have this contract in common. The manifest has a checksum. Nothing in
+the folder is used under another manifest, and a manifest that is damaged or lost is written again where something in
+the folder shows whose it is.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shlex
+import stat
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from sim.experiments.runs.differences import differences
+from sim.experiments.runs.manifest import (
+    LARGEST,
+    MAY_CHANGE,
+    OWN_CARDS,
+    SCHEMA,
+    DamagedManifest,
+    UnreadableManifest,
+    from_bytes,
+    identity,
+    to_text,
+)
+from sim.files import replace_file
+
+MANIFEST = "manifest.json"
+LOCK = "search.lock"  # of a search that is in progress
+
+
+class RunMismatch(ValueError):
+    """A folder holds a different run from the one asked for, none, or a damaged one; the message says what to do."""
+
+
+class KeptFolder:
+    """A folder with a manifest. Create one with `open`, read one with `read`; subclasses say what it keeps."""
+
+    # How messages call what is kept, a part of it, and where its seed is found; and what repeating its command does.
+    what: ClassVar[str]
+    part_of_it: ClassVar[str]
+    seed_is_in: ClassVar[str]
+    after_writing: ClassVar[str]
+
+    def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
+        self.path = path
+        self.manifest = manifest
+        self.identity = identity(manifest)
+
+    def holds_own(self) -> bool:
+        """Whether something in the folder shows that it belongs to this manifest."""
+        raise NotImplementedError
+
+    def prepare(self) -> None:
+        """Make what must be there before the manifest is. Raises RunMismatch for what stands in the way."""
+
+    @classmethod
+    def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> Self:
+        """Start what the manifest describes in a folder, or resume what the folder holds.
+
+        A manifest that is damaged or missing is written again if the folder holds something of it. Raises RunMismatch
+        if the folder holds something else, and names the differences.
+        """
+        folder = Path(path)
+        kept = cls(folder, {"schema": SCHEMA, **manifest})
+        found: dict[str, Any] | None = None
+        try:
+            found = manifest_in(folder)
+        except DamagedManifest as error:
+            if not kept.holds_own():
+                raise RunMismatch(
+                    f"{folder / MANIFEST} is damaged: {error}. No {cls.part_of_it} there belongs to this {cls.what}."
+                    f" Repeat the command of that {cls.what} with its --seed{cls.seed_is_in}, or name another folder."
+                ) from None
+        except UnreadableManifest as error:
+            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
+        except FileNotFoundError:
+            if not _is_free(folder) and not kept.holds_own():
+                lost = f" If it held one, repeat its command with its --seed{cls.seed_is_in}."
+                raise RunMismatch(
+                    f"{folder} is not empty and holds no {cls.what}. Name another folder.{lost if kept.lost() else ''}"
+                ) from None
+        if found is not None:
+            kept._refuse_another(found)
+        folder.mkdir(parents=True, exist_ok=True)
+        kept.prepare()
+        replace_file(folder / MANIFEST, to_text(kept.manifest).encode())
+        return kept
+
+    def lost(self) -> bool:
+        """Whether the folder looks as if it held one of these and lost its manifest."""
+        return False
+
+    def _refuse_another(self, found: Mapping[str, Any]) -> None:
+        differing = [key for key in {**found, **self.manifest} if found.get(key) != self.manifest.get(key)]
+        differing = [key for key in differing if key not in MAY_CHANGE]
+        if OWN_CARDS in differing and len(differing) == 1:
+            raise RunMismatch(
+                f"{self.path} holds the same {self.what} with other texts of cards that are not the library's:"
+                f" {self._other_texts(found)}. Name another folder, or write these cards as"
+                f" they were: {MANIFEST} there has their texts."
+            )
+        if differing:
+            words = "; ".join(differences(found, self.manifest, differing))
+            raise RunMismatch(
+                f"{self.path} holds another {self.what}. It differs in: {words}. Name another folder, or repeat the"
+                f" command of that {self.what}."
+            )
+
+    def _other_texts(self, found: Mapping[str, Any]) -> str:
+        """The names of these cards that differ."""
+        ours, theirs = (
+            {card["text"].partition("\n")[0]: card for card in manifest.get(OWN_CARDS, [])}
+            for manifest in (self.manifest, found)
+        )
+        return ", ".join(sorted(name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)))
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Self:
+        """What a folder keeps. Raises RunMismatch if there is nothing that this version can read."""
+        folder = Path(path)
+        try:
+            return cls(folder, manifest_in(folder))
+        except FileNotFoundError:
+            raise RunMismatch(f"{folder} is not the folder of a {cls.what}: it has no {MANIFEST}.") from None
+        except DamagedManifest as error:
+            raise RunMismatch(
+                f"The manifest of the {cls.what} is damaged, so nothing in {folder} is reported. {folder / MANIFEST}:"
+                f" {error}. Repeat the command of the {cls.what} with its --seed{cls.seed_is_in} and --out"
+                f" {quoted(folder)}: that{cls.after_writing}."
+            ) from None
+        except UnreadableManifest as error:
+            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
+
+
+def manifest_in(folder: Path) -> dict[str, Any]:
+    """The manifest in a folder. Raises FileNotFoundError or UnreadableManifest."""
+    try:
+        return from_bytes(bytes_of(folder / MANIFEST, LARGEST))
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError) as error:
+        if isinstance(error, UnreadableManifest):
+            raise
+        # A path with a NUL is a ValueError.
+        words = error.strerror if isinstance(error, OSError) else str(error)
+        raise UnreadableManifest(f"{words or error}.") from None
+
+
+def bytes_of(file: Path, largest: int) -> bytes:
+    """The bytes of a file of a run. Raises OSError, also for what may never end: a pipe, a device, a huge file."""
+    found = file.stat()
+    if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):  # reading a folder raises the right error
+        raise OSError(errno.EINVAL, "it is a pipe or a device, not a file")
+    if found.st_size > largest:
+        raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes")
+    return file.read_bytes()
+
+
+def _is_free(folder: Path) -> bool:
+    """Whether a run can start in a folder: it does not exist, or has nothing but what an interrupted start leaves."""
+    if not folder.exists():
+        return True
+    rest = (file.name for file in folder.iterdir())
+    return all(name == LOCK or name.startswith(f".{MANIFEST}.") for name in rest)
+
+
+def quoted(path: Path) -> str:
+    """A path as a shell reads it."""
+    return shlex.quote(str(path))
