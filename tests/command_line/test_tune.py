@@ -179,7 +179,7 @@ def test_a_file_is_overwritten_only_when_told(run: Any, folder: Path) -> None:
 def test_what_was_found_is_printed_if_the_file_cannot_be_written(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*words: Any) -> None:
+    def full(*words: Any, **options: Any) -> None:
         raise OSError(28, "No space left on device", "mine.tuned.play")
 
     monkeypatch.setattr(sys.modules["sim.command_line.commands.tune"], "write_file", full)
