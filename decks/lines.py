@@ -31,8 +31,9 @@ _COUNTED = [
 ]
 _WHOLE_NUMBER = re.compile(r"-?\d{1,9}")
 _BULLET = re.compile(r"(?:[-*+•·‣▪–—>] |[・•▪] ?)(?=.)")
-# A set such as (DM-01), [DMRP-13 5/94] or (P12/Y8), and the number in the set that some programs write after it.
-_SET = r" ?[(\[{](?:[A-Z]{2,6}|[a-z]{2,6}|P)-?\d[^()\[\]{}]*[)\]}]"
+# A set such as (DM-01), [DMRP-13 5/94], (Set1 #12) or (P12/Y8), and the number in the set that some programs write
+# after it.
+_SET = r" ?[(\[{](?:[A-Za-z]{2,6}|P)-?\d[^()\[\]{}]*[)\]}]"
 _SET_ALONE = re.compile(_SET + r"(?=$| ?[xX×:,;-]| ?[(\[])")
 _SET_AND_NUMBER = re.compile(_SET + r" #?\d[\w/]*$")
 _MOST_COMMENT_MARKS = 5  # no name has as many
@@ -82,7 +83,7 @@ def read_card_line(
 
 def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -> tuple[DeckLine, list[Problem]]:
     """A line that names no known card, and its problems. Suggesting similar names takes time."""
-    whole, *counted = readings(_without_bullet(_cuts(line)[-1]))
+    whole, *counted = readings(_without_bullet(_cuts(_SET_ALONE.sub("", line))[-1]))
     meant = [whole, *counted]
     readable = [reading for reading in counted if _WHOLE_NUMBER.fullmatch(reading[0])]
     real = next((reading for reading in meant if names.unplayable_card(reading[1])), None)

@@ -31,6 +31,7 @@ from decks.checking import (
     shown,
 )
 from decks.lines import cells, known_card, plain_text, read_card_line, read_count, unknown_card, unknown_card_line
+from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import MAIN, OUTSIDE, Outside
 from decks.sections import (
@@ -43,6 +44,7 @@ from decks.sections import (
     sections_known,
 )
 from decks.sources import STDIN, find_deck
+from decks.suggesting import is_spelt_like_one
 
 
 @dataclass(frozen=True)
@@ -250,6 +252,8 @@ class _Reader:
     problems: list[Problem] = field(default_factory=list)
     found: dict[str, list[DeckLine]] = field(default_factory=lambda: {MAIN: []})
     unknown: int = 0
+    counted: bool = False  # whether a line has a number of copies
+    without_count: list[tuple[int, str, str]] = field(default_factory=list)  # no known cards: line, text and section
 
     def read(self, content: bytes) -> None:
         """Read the whole file."""
@@ -264,6 +268,8 @@ class _Reader:
                 self.found[self.section].append(DeckLine(number, None, ""))
             elif text := plain_text(raw):
                 self._line(number, text, raw)
+        for number, text, section in self.without_count:
+            self._no_card(number, text, section)
 
     def _line(self, number: int, text: str, raw: str) -> None:
         if text.startswith(("#", "//")):
@@ -287,6 +293,7 @@ class _Reader:
     def _card(self, number: int, text: str, raw: str, section: str) -> None:
         line = read_card_line(number, text, raw, self.names.known)
         if line is not None:
+            self.counted = self.counted or known_card(text, self.names.known) is None
             self._add(section, *line)
             self._check_place(line[0], section)
         elif heading := section_of(text, self.section):
@@ -294,15 +301,25 @@ class _Reader:
         elif not any(letter.isalnum() for letter in text):
             return  # a ruled line
         elif looks_like_a_heading(text):
-            self.problems.append(
-                Problem(
-                    number,
-                    f'"{shown(text)}" is not a section of a deck: there are {sections_known()}. Write # before a'
-                    " comment.",
-                )
-            )
+            self._no_section(number, text)
+        elif section in PLAYED and not any(letter.isdecimal() for letter in text):
+            self.without_count.append((number, text, section))
         else:
             self._unknown(number, text, section)
+
+    def _no_card(self, number: int, text: str, section: str) -> None:
+        """A line that names no known card and no number: where other lines have numbers, it is a typo or no card."""
+        if not self.counted or self.names.unplayable_card(text) is not None:
+            self._unknown(number, text, section)
+        elif self.unknown < _MOST_SUGGESTIONS and is_spelt_like_one(match_key(text), self.names.known):
+            self._unknown(number, text, section)
+        else:
+            self.unknown += 1
+            self._no_section(number, text)
+
+    def _no_section(self, number: int, text: str) -> None:
+        words = f'"{shown(text)}" is not a section of a deck: there are {sections_known()}. Write # before a comment.'
+        self.problems.append(Problem(number, words))
 
     def _unknown(self, number: int, text: str, section: str) -> None:
         line, problems = unknown_card_line(number, text, self.names, self._may_suggest(section))

@@ -24,6 +24,15 @@ def did_you_mean(key: str, names: Mapping[str, str]) -> str:
     return f" Did you mean {' or '.join(list(found)[:MOST])}?" if found else ""
 
 
+def is_spelt_like_one(key: str, names: Iterable[str]) -> bool:
+    """Whether one of the names is spelt so much like ``key`` that it is a typo.
+
+    >>> is_spelt_like_one("aqua hulkus", ["aqua hulcus"]), is_spelt_like_one("about", ["how about a cup of tea?"])
+    (True, False)
+    """
+    return bool(difflib.get_close_matches(key, names, n=1, cutoff=CLOSE))
+
+
 def _having(key: str, names: Iterable[str]) -> Iterator[str]:
     """The names that begin with the key, then those with a word that does, then those that have it or all its words.
 

@@ -73,6 +73,7 @@ WAYS = (
     "{count}x {name} [DMRP-13 5/94]",
     "{count} {name} (DM01) 12",
     "{count} {name} (P12/Y8) #7",
+    "{count} {name} (Set1 #1821)",
     "{name} (DM-01) x{count}",
     "{name} ({count})",
     "{name} (x{count})",
@@ -337,6 +338,26 @@ def test_other_sections_are_kept_apart(tmp_path: Path, heading: str, section: st
 def test_headings_within_the_main_deck_and_ruled_lines(tmp_path: Path) -> None:
     text = f"```\nCreatures (7)\n-----\n{ELEVEN}\nSpells:\n1 Spiral Gate\n=====\n```\n"
     assert read_deck(write(tmp_path, text), NAMES, format="open").cards == (*CARDS, ("Spiral Gate", 1))
+
+
+def test_lines_without_a_number_among_counted_ones_are_no_cards(tmp_path: Path) -> None:
+    """Such as the head that a program writes: they count as no card, and nothing is suggested for them."""
+    text = f"About\nName My Deck\n\nDeck\n{ELEVEN}\n\nSideboard\nAnything\n"
+    with pytest.raises(DeckError) as error:
+        read_deck(write(tmp_path, text), NAMES, format="open")
+    assert [(problem.line, problem.message.partition(":")[0]) for problem in error.value.problems] == [
+        (1, '"About" is not a section of a deck'),
+        (2, '"Name My Deck" is not a section of a deck'),
+    ]
+    with pytest.raises(DeckError, match=r'no card is known by the name "Aqua Hulkus". Did you mean "Aqua Hulcus"'):
+        read_deck(write(tmp_path, f"{ELEVEN}\nAqua Hulkus\n"), NAMES, format="open")
+    with pytest.raises(DeckError, match='no card is known by the name "About"'):
+        read_deck(write(tmp_path, "About\nCorile\n"), NAMES, format="open")
+
+
+def test_an_unknown_name_is_said_without_the_set_behind_it(tmp_path: Path) -> None:
+    with pytest.raises(DeckError, match=r'known by the name "Aqua Gard". Did you mean "Aqua Guard"'):
+        read_deck(write(tmp_path, f"{ELEVEN}\n4 Aqua Gard (Set1 #1821)\n"), NAMES, format="open")
 
 
 @pytest.mark.parametrize("heading", ["[Ramp]", "Ramp:", "Combo pieces (5):"])
