@@ -73,6 +73,8 @@ def _exact_verdict(summary: OddsSummary) -> str:
 
 def _verdict_given(given: OddsGivenSeen, deck: str) -> str:
     triggers = given.together or given.shields[0]
+    if not given.seen.shields:
+        return f"{deck} has no shields left."
     shields = "the one shield that is" if given.seen.shields == 1 else f"the {given.seen.shields} shields that are"
     if not triggers.left:
         return f"All shield triggers of {deck} have been seen: none is among {shields} left."
@@ -279,12 +281,12 @@ def _known(odds: Sequence[float | None]) -> list[float]:
 
 def _given_section(given: OddsGivenSeen) -> Section:
     seen = given.seen
-    shields = "1 of them is a shield" if seen.shields == 1 else f"{seen.shields} of them are shields"
+    shields = "1 of them is a shield" if seen.shields == 1 else f"{seen.shields or 'none'} of them are shields"
     what = f", among them {cards_in_words(seen.cards)}" if seen.cards else ""
     cards = "1 card has" if seen.number == 1 else f"{seen.number} cards have"
     said = Paragraph(f"{cards} been seen{what}; {given.unknown} are unknown, and {shields}.")
     blocks: list[Block] = [said]
-    if given.shields:
+    if given.shields and seen.shields:
         rows = (*given.shields, *((given.together,) if given.together else ()))
         most = max(len(one.among.at_least) for one in rows)
         table = Table(

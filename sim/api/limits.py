@@ -38,7 +38,7 @@ SHARE = Limits(0, 1)
 PLACES = Limits(1, 1_000_000)  # of a tournament
 POINTS = Limits(0, 50, above=True)  # percentage points
 SEEN_CARDS = Limits(0, 60)
-SHIELDS = Limits(1, 60)
+SHIELDS = Limits(0, 60)
 FORMATS = ("standard", "open")
 ADDRESS = re.compile(r"(?:(?:tcp|tls)://)?[^\s/]+:(\d{1,5})")  # of a scheduler
 

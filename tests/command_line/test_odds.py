@@ -81,6 +81,18 @@ def test_what_has_been_seen(run: Any) -> None:
     assert "Shield triggers among the five shields" not in page
 
 
+def test_no_shield_may_be_left(run: Any, tmp_path: Path) -> None:
+    words = (*QUICK, "--seen-cards", "20", "--shields", "0")
+    page = run(*words, "--out", str(tmp_path / "run")).stdout
+    assert page.startswith("Murky Riptide has no shields left.")
+    assert "20 are unknown, and none of them are shields." in page
+    assert "Among the shields that are left" not in page and "Drawn in the next turns" in page
+    assert (tmp_path / "run" / "report.html").exists()
+    given = result_of(run, *words)["given_seen"]
+    assert (given["shields"], given["any_shield_trigger"]["at_least"]) == (0, [])
+    assert_refused(run(*QUICK, "--seen-cards", "20", "--shields", "-1"))
+
+
 # --- Games ------------------------------------------------------------------------------------------------
 def test_the_games_show_what_the_triggers_did(run: Any) -> None:
     odds = result_of(run, *PLAYED, "--players", "control,rush")
@@ -151,7 +163,7 @@ def test_help_has_examples(run: Any) -> None:
         (("--seen-cards", "39", "--shields", "1"), "only 1 can be unknown, not 4 Brain Serum and 4 Locomotiver"),
         (("--seen", "4 Terror Pit", "--want", "Terror Pit"), "and 4 are seen"),
         (("--shields", "3"), "say which, or how many"),
-        (("--shields", "0", "--seen", "Terror Pit"), "--shields"),
+        (("--shields", "-1", "--seen", "Terror Pit"), "--shields"),
         (("--seen-cards", "-1"), "--seen-cards"),
         (("--games", "-1"), "--games"),
         (("--against", "liquid-best"), 'Did you mean "liquid-beast"?'),
