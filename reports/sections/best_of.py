@@ -114,6 +114,8 @@ def _sideboarding(summary: BestOfSummary) -> list[str]:
         else f"{deck.name} keeps its list: its player has no plan against this opponent."
         for deck in summary.decks
     ]
+    if not any(deck.plan for deck in summary.decks):
+        lines.append(how_plans_are_written(summary.decks[1].name))
     change, without = summary.change_after_sideboarding, summary.computed_without_plans
     if change is not None and without is not None and any(deck.plan for deck in summary.decks):
         lines.append(
@@ -122,6 +124,19 @@ def _sideboarding(summary: BestOfSummary) -> list[str]:
             f" {in_percent(without)} % of the matches."
         )
     return lines
+
+
+def how_plans_are_written(opponent: str) -> str:
+    """A sentence for somebody who has a sideboard and no plan.
+
+    >>> how_plans_are_written("FN Rush").partition(": ")[0]
+    'A plan is a line below "sideboard" in the playbook beside a decklist'
+    """
+    return (
+        'A plan is a line below "sideboard" in the playbook beside a decklist: against'
+        f" {opponent}: -2 Corile, +2 Terror Pit. The cards that come in are in the decklist below [Sideboard];"
+        " docs/playbooks.md says more."
+    )
 
 
 def _how_computed(summary: BestOfSummary) -> list[str]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from reports.measures.lost_games import Contrast, LostGames
-from reports.sections.best_of import lines_about_draws, matches_sections
+from reports.sections.best_of import how_plans_are_written, lines_about_draws, matches_sections
 from reports.sections.match import matchup_sections
 from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
@@ -203,7 +203,8 @@ def _sideboarding_section(summary: GauntletSummary) -> Section:
     with_plans = [(name, of_two) for name, of_two in found if any(deck.plan for deck in of_two.decks)]
     if not with_plans:
         line = "All decks keep their lists after game 1: no player has a plan against its opponent."
-        return Section("Sideboarding", (Paragraph(line),))
+        how = how_plans_are_written(found[0][0]) if found else ""
+        return Section("Sideboarding", (Paragraph(f"{line} {how}".rstrip()),))
     sides = [side for side in (0, 1) if any(of_two.decks[side].plan for _, of_two in with_plans)]
     rows: list[tuple[Value, ...]] = []
     for name, of_two in with_plans:

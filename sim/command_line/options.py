@@ -222,7 +222,7 @@ best_of_option = click.option(
     default="1",
     show_default=True,
     help="Play matches of up to so many games: the loser of one goes first in the next, and decks with a sideboard swap"
-    " cards by the plans of their playbooks.",
+    ' cards by the plans of their playbooks, such as "against FN Rush: -2 Corile, +2 Terror Pit" below "sideboard".',
 )
 
 

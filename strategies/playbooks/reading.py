@@ -92,7 +92,7 @@ _HAVE: Final = re.compile(
 )
 _PLAN: Final = re.compile(r"against (?P<against>.+?) ?: ?(?P<swaps>[-+−].*)")
 _SWAP: Final = re.compile(r"(?P<sign>[-+−]) ?(?P<copies>\d{1,2}) (?P<card>.+)")
-_BETWEEN_SWAPS: Final = re.compile(r" ?, ?(?=[-+−] ?\d)")
+_BETWEEN_SWAPS: Final = re.compile(r" ?[,;] ?(?=[-+−] ?\d)")
 _PLANS_SHOWN: Final = (
     f'Write "against FN Rush: -2 Corile, +2 Terror Pit"; "against {DECKS_WITH}Corile: ..." and "against {EVERYTHING}:'
     ' ..." are other opponents.'

@@ -72,6 +72,8 @@ def test_what_best_of_three_changes_and_where_it_comes_from_is_said(close: BestO
     assert any("from all 12 games, also from those that no match needed" in one for one in said)
     assert any(one.startswith("A check: by its win rates in single games FN Rush would win") for one in said)
     assert "FN Rush keeps its list: its player has no plan against this opponent." in said
+    (how,) = [one for one in said if one.startswith('A plan is a line below "sideboard" in the playbook')]
+    assert "against Liquid Beast: -2 Corile, +2 Terror Pit." in how
 
 
 def test_what_is_swapped_is_said_by_the_plan(close: BestOfSummary) -> None:

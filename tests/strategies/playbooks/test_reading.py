@@ -220,6 +220,12 @@ def test_every_problem_of_a_playbook_is_reported() -> None:
         read_playbook(many, NAMES)
 
 
+def test_swaps_of_a_plan_may_stand_between_semicolons() -> None:
+    plan = "against FN Rush: -2 Corile, +1 Terror Pit, +1 Emeral"
+    texts = [f"sideboard\n{plan.replace(',', mark)}\n" for mark in (",", ";", " ;")]
+    assert [read_playbook(text, NAMES).plans[0].text for text in texts] == [plan] * 3
+
+
 # --- Plans of a sideboard -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("line", "message"),
