@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sim.compiler.decorators import entrance
+from sim.compiler.decorators import entrance, rule
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
 from sim.engine.facts.view import may_see
 from sim.engine.record.codes.abilities import (
@@ -11,29 +11,57 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     EXPOSED,
 )
+from sim.engine.record.codes.choices import ASK_TARGET
 from sim.engine.record.codes.sets import WORDS, set_of
 from sim.engine.record.codes.state_checks import TYPE_VARIES
-from sim.engine.record.indices import NO_KIND
-from sim.engine.record.state import SEAT, Game, card_of
+from sim.engine.record.indices import NO_KIND, Card, Kind
+from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.attackers import has_target, is_held_back, may_attack_player
+from sim.engine.rules.attackers import can_block, has_target, is_held_back, may_attack_creature, may_attack_player
 from sim.engine.rules.checks import settle_types
 from sim.engine.rules.lasting import is_lasting
 from sim.engine.rules.using import castable, final_cost
 
 # Columns of a survey: what the rules say of a card now.
-SEEN_BY: Final = 14  # and the next column: by each player
-MORE_KEYWORDS: Final = 16  # and the next columns: of the words after the first
+SEEN_BY: Final = 21  # and the next column: by each player
+MORE_KEYWORDS: Final = 23  # and the next columns: of the words after the first
 FACTS: Final = MORE_KEYWORDS + WORDS - 1
 (
-    POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN, CASTABLE,
-    IS_HELD_BACK, IS_FREED, IS_EXPOSED,
+    POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, IS_CHOOSABLE, HAS_TARGET, IS_HELD_BACK, CAN_ATTACK_PLAYER,
+    IS_EXPOSED, CIVILIZATIONS, CAN_BLOCK, CAN_BE_ATTACKED,
+    COST, CAN_PAY, CASTABLE, FORBIDDEN,  # of the card, or its half that is put into the battle zone
+    HALF_COST, HALF_CAN_PAY, HALF_CASTABLE, HALF_FORBIDDEN,  # of the card, or its half that is cast
 ) = range(SEEN_BY)  # fmt: skip
 
 
 def keywords_found(facts: Any) -> int:
     """The keywords in the facts about one card, as a set."""
     return set_of([facts[KEYWORDS], *facts[MORE_KEYWORDS:]])
+
+
+@rule
+def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: int) -> None:
+    """Write what the rules say of using the card, or its half of this kind, into four columns from `first` on."""
+    player = owner(card)
+    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    found[card, first] = cost
+    found[card, first + 1] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
+    found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
+    found[card, first + 3] = 0
+    acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD
+    while acts != 0:
+        act = acts & -acts
+        acts &= ~act
+        if permissions.prohibited(g, t, player, act, kind):
+            found[card, first + 3] += act
+
+
+@rule
+def can_be_attacked_now(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature whose target is being chosen may attack this one; it is tapped by now."""
+    if g.ask != ASK_TARGET or g.ask_card < 0:
+        return False
+    return may_attack_creature(g, t, g.ask_card, characteristics.keywords_to_attack(g, t, g.ask_card), False, card)
 
 
 @entrance
@@ -63,23 +91,19 @@ def survey(state: Any, tables: Any, found: Any) -> None:
             found[card, IS_SICK] = 1 if characteristics.is_sick(g, t, card) else 0
             found[card, IS_IGNORED] = 1 if identity.ignored(g, t, card) else 0
             found[card, HAS_BASE] = 1 if evolution.has_base(g, t, card) else 0
-            cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
-            found[card, COST] = cost
-            found[card, CAN_PAY] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
+            found[card, CIVILIZATIONS] = mana.civilizations(g, t, card)
+            used = identity.element_kind(t, kind)
+            survey_use(g, t, card, used, found, COST)
+            used = identity.resolving_kind(t, kind)
+            survey_use(g, t, card, used, found, HALF_COST)
             found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, source, g.ask_player) else 0
             to_attack = characteristics.keywords_to_attack(g, t, card)
             held = is_held_back(g, t, card, to_attack)
             found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, to_attack, held) else 0
             found[card, IS_HELD_BACK] = 1 if held else 0
-            found[card, IS_FREED] = 1 if may_attack_player(g, t, player, card, bits, True) else 0
+            found[card, CAN_ATTACK_PLAYER] = 1 if may_attack_player(g, t, player, card, to_attack, held) else 0
+            found[card, CAN_BLOCK] = 1 if can_block(g, t, card) else 0
+            found[card, CAN_BE_ATTACKED] = 1 if can_be_attacked_now(g, t, card) else 0
             found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
-            found[card, FORBIDDEN] = 0
-            acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD
-            while acts != 0:
-                act = acts & -acts
-                acts &= ~act
-                if permissions.prohibited(g, t, player, act, kind):
-                    found[card, FORBIDDEN] += act
             for viewer in range(2):
                 found[card, SEEN_BY + viewer] = 1 if may_see(g, viewer, card) else 0
-            found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0

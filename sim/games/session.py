@@ -6,7 +6,8 @@ The other player can be a scripted one (`strategies.scripted.dispatch`).
 """
 
 import copy
-from collections.abc import Callable, Collection, Mapping, Sequence
+import itertools
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -85,6 +86,7 @@ class Session:
         self._answers: list[int] = [*answers]  # of this turn
         self._earlier: list[int] = []
         self._finished: list[Event] = []
+        self._turn_before: tuple[Any, list[int], bool] | None = None  # while the game is between two turns
         self._question: Question | None = None  # once it has been read
         self._scripts = scripts
         self._beginning = beginning
@@ -268,6 +270,22 @@ class Session:
         self._restore()
         self._run()
 
+    def unasked(self) -> Iterator[Any]:
+        """The states of the game at the questions since the last answer that nobody was asked: they had one option.
+
+        Between two turns, those are questions of the turn that is over. Each state can be kept: it is a copy.
+        """
+        for number in itertools.count(1):
+            then = copy.copy(self)
+            if self._turn_before is not None:
+                then._kept, then._answers, then._next_turn = self._turn_before
+            then._restore()
+            then.record.unasked_left = number
+            then._play_turn()
+            if then.record.unasked_left > 0:
+                return
+            yield then._state
+
     def go_on(self) -> None:
         """Begin the next turn of a game that is between two turns.
 
@@ -349,7 +367,8 @@ class Session:
         """The turn is over: make this the point to go back to."""
         self._finished += self._events_of_turn()
         self._earlier += self._answers
-        self._answers.clear()
+        self._turn_before = self._kept, self._answers, self._next_turn
+        self._answers = []
         self.record.event_count = 0
         self._kept = self._bytes[:_RESTORED].copy()
         self._next_turn = True
@@ -360,18 +379,24 @@ class Session:
         self._question = None
         self.moment += 1
         while True:
-            record.event_count = 0
-            record.answer_next = 0
-            record.answer_count = len(self._answers)
-            record.answers[: len(self._answers)] = self._answers
-            play_on(self._state, self._tables, int(self._next_turn))
+            self._play_turn()
             if record.stopped == ERRED:
                 raise GameError(self._what_went_wrong())
             if record.stopped != RUNNING:
+                self._turn_before = None
                 return
             self._keep()
             if self._pausing:
                 return
+
+    def _play_turn(self) -> None:
+        """Play the turn from its beginning, with the answers so far."""
+        record = self.record
+        record.event_count = 0
+        record.answer_next = 0
+        record.answer_count = len(self._answers)
+        record.answers[: len(self._answers)] = self._answers
+        play_on(self._state, self._tables, int(self._next_turn))
 
     def _what_went_wrong(self) -> str:
         record = self.record

@@ -310,6 +310,7 @@ class Game:
     option_is_seen: Annotated[Column[int], OPTIONS]  # when the game halts: by the player who is asked
     answer_count: int
     answer_next: int
+    unasked_left: int  # a scenario looks for the question so many after the last answer that nobody is asked; 0: none
     event_count: int
     # --- a game that a search plays on: after the last answer the players' scripts go on, with other luck ---
     hands_over: int  # 1 + the player who searches, until then; answers are codes of options

@@ -84,7 +84,7 @@ from sim.engine.rules.attackers import (
 )
 from sim.engine.rules.battle import battle, begin_battle, end_battle
 from sim.engine.rules.checks import has_left_attack
-from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.choices import ask, decide, offer, pass_over
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
 from sim.engine.rules.lasting import begin_lasting, expire
 from sim.engine.rules.processing import process
@@ -251,6 +251,9 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     # 507.2b: guardman changes the target of an attack on a creature, and is no block.
     guarded = g.target >= 0 and (t.all_keywords & GUARDMAN) != 0
     if not blockable and not guarded:
+        if g.unasked_left != 0:
+            ask(g, ASK_BLOCK, other, attacker, NO_VERB)
+            pass_over(g)
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.

@@ -111,6 +111,21 @@ def answer_again(g: Game, code: int) -> int:
     return found
 
 
+@seldom
+def pass_over(g: Game) -> int:
+    """A question that nobody is asked, in a game that looks for one: 0, or -1 where it halts because this is the one.
+
+    Why a choice was not possible is true of the moment at which it would have been made.
+    """
+    if g.answer_next < g.answer_count or g.stopped != RUNNING:
+        return 0
+    g.unasked_left -= 1
+    if g.unasked_left > 0:
+        return 0
+    g.stopped = HALTED
+    return -1
+
+
 @rule
 def decide(g: Game, t: Tables) -> int:
     """The number of the option taken, or -1 when the game has stopped.
@@ -123,7 +138,7 @@ def decide(g: Game, t: Tables) -> int:
         fail(g, NO_OPTION)
         return -1
     if g.option_count == 1:
-        return 0
+        return 0 if g.unasked_left == 0 else pass_over(g)
     player = g.ask_player
     if g.policy[player] != OUTSIDE:
         answer = choose(g, t)

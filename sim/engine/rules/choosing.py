@@ -104,7 +104,7 @@ from sim.engine.record.luck import STREAM_EFFECTS, random_below
 from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
-from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.choices import agrees, ask, decide, offer, pass_over
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_rest, drop_from_them
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
@@ -674,6 +674,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
             offer(g, OPTION_NO, NO_CARD, 0)
         offer_candidates(g, t, frame, row, chooser, room, limit)
         if g.option_count == 0:
+            if g.unasked_left != 0:
+                pass_over(g)
             return
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == OPTION_NO:

@@ -25,13 +25,35 @@ from sim.engine.record.codes.links import SEAL, UNDER
 from sim.games.scenario.pieces import Piece, pile_cards, sides_of
 
 
+class Impossible(ValueError):
+    """A card that no game can have there: the card with its zone, the reason, and what to write instead."""
+
+    def __init__(self, card: str, reason: str, advice: tuple[str, str] = ("", "")) -> None:
+        """Take the advice for a program, and that for a ruling file."""
+        super().__init__(f"{card}: {reason}{advice[0]}")
+        self.card = card
+        self.in_a_file = f"{reason}{advice[1]}"
+
+
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
-    """Raise ValueError with the card, the zone and the reason, if no game can have this piece there."""
-    reasons = [*_in_any_zone(piece, zone)]
-    if zone == BATTLE:
-        reasons += _in_the_battle_zone(piece, tables, kinds)
-    if reasons:
-        raise ValueError(f"{piece.card.name} in the {ZONE_NAMES[zone]}: {reasons[0]}")
+    """Raise Impossible with the card, the zone and the reason, if no game can have this piece there."""
+    card = f"{piece.card.name} in the {ZONE_NAMES[zone]}"
+    for reason in _in_any_zone(piece, zone):
+        raise Impossible(card, reason)
+    if zone != BATTLE:
+        return
+    face = _face(piece)
+    if face.types & WEAPON:
+        reason = "a weapon is never there without its creature"
+        advice = f': write armed(..., "{piece.card.name}")'
+        raise Impossible(card, reason, (advice, f": write (equipped with {piece.card.name}) behind the creature"))
+    if face.types & EVOLUTION and (text := _missing_base(piece, tables, kinds)):
+        advice = f': write pile("{piece.card.name}", ...). "{text}"'
+        bases = sum(int(row) >= 0 for row in tables.evolution_base[kinds[piece.card.name]])
+        in_a_file = f': write ({"; ".join(["on CARD"] * bases)}) behind it. "{text}"'
+        raise Impossible(card, "what it was put on is missing", (advice, in_a_file))
+    for reason in _in_the_battle_zone(piece, tables, kinds):
+        raise Impossible(card, reason)
 
 
 def _face(piece: Piece) -> Card:
@@ -95,8 +117,6 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
     traits = traits_of(face.types)
     if not traits & ELEMENT:
         yield "a card of its type is never put there by itself"
-    if face.types & WEAPON:
-        yield f'a weapon is never there without its creature: write armed(..., "{piece.card.name}")'
     if piece.weapons and not face.types & CREATURE:
         yield "only creatures are equipped"
     if piece.tapped and not traits & HAS_ORIENTATION:
@@ -116,15 +136,20 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
         yield from _as_an_evolution(piece, tables, kinds)
 
 
+def _missing_base(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> str:
+    """The text that says what the evolution creature is put on, if that is not there; empty if it is."""
+    rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
+    text = next(part.line() for part in piece.card.features if isinstance(part, Evolves))
+    return text if len(piece.under) < len(rows) else ""
+
+
 def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Iterator[str]:
     """An evolution creature lies on what it evolves from (801.1); other cards can lie below."""
     rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
     by_race = int(tables.evolution_by_race[kinds[piece.card.name]])
     text = next(part.line() for part in piece.card.features if isinstance(part, Evolves))
     bases = piece.under[: len(rows)]
-    if len(bases) < len(rows):
-        yield f'what it was put on is missing: write pile("{piece.card.name}", ...). "{text}"'
-    elif not any(
+    if not any(
         all(
             _fits(tables, row, _kind_of(base, tables, kinds)) or (by_race >> slot & 1 and _evolves_anyway(base.card))
             for slot, (row, base) in enumerate(zip(rows, order, strict=True))

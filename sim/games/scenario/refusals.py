@@ -1,10 +1,10 @@
-"""Why the rules do not allow a choice, in words: the messages of the scenario kit.
+"""Why the rules do not allow a choice at a moment: which reasons of the table are true of a card.
 
-The compiled rules say once what is true of every card (`survey`); the rest reads the record and decides nothing. A new
-rule that forbids something gets its words here.
+What the rules say of every card comes from the compiled rules themselves (`survey`), and which card says so from the
+same rules without that card (`sources`). A new rule that forbids something gets a line in `reasons`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from sim.cards.words import Card, Combines, PartialBlocker, StrikeBack, Trigger
@@ -22,6 +22,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT_UNDER,
     UNDECLARABLE,
+    USED_THIS_TURN,
     YOURS,
 )
 from sim.engine.record.codes.card_types import (
@@ -36,12 +37,12 @@ from sim.engine.record.codes.card_types import (
 )
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
-    ATTACKS_DESPITE,
     ATTACKS_UNTAPPED,
     BATTLE,
     BLOCKER,
     CANT_ATTACK,
     CANT_ATTACK_CREATURES,
+    CANT_ATTACK_PLAYERS,
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
     CANT_BE_BLOCKED_AT_CREATURES,
@@ -53,6 +54,7 @@ from sim.engine.record.codes.cards import (
     GUARD_STRIKE,
     GUARDMAN,
     HAND,
+    HYPERSPATIAL,
     KEYWORD_NAMES,
     MACH_FIGHTER,
     MANA,
@@ -70,24 +72,32 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     ASK_SELECT,
     ASK_TARGET,
+    OPTION_CARD,
 )
 from sim.engine.record.codes.descriptions import COMPARED, COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.sets import set_of
-from sim.engine.record.codes.statics import STATIC_ATTACKS_ONLY, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY
-from sim.engine.record.state import SEAT, any_at_work, cards_linked
+from sim.engine.record.codes.statics import STATIC_USES_FROM
+from sim.engine.record.state import SEAT, cards_linked
 from sim.engine.survey import (
+    CAN_ATTACK_PLAYER,
+    CAN_BE_ATTACKED,
+    CAN_BLOCK,
     CAN_PAY,
     CASTABLE,
+    CIVILIZATIONS,
     COST,
     FORBIDDEN,
+    HALF_CAN_PAY,
+    HALF_CASTABLE,
+    HALF_COST,
+    HALF_FORBIDDEN,
     HAS_BASE,
     HAS_TARGET,
     IS_CHOOSABLE,
     IS_EXPOSED,
-    IS_FREED,
     IS_HELD_BACK,
     IS_IGNORED,
     IS_SICK,
@@ -95,6 +105,8 @@ from sim.engine.survey import (
     keywords_found,
 )
 from sim.games.questions import Question
+from sim.games.scenario.reasons import because
+from sim.games.scenario.sources import Sources, surveyed
 
 # What a card is chosen to do, by the question.
 ACTS: Final = {
@@ -108,16 +120,24 @@ ACTS: Final = {
     ASK_SEAL: "lose a seal",
     ASK_CROSS: "be crossed",
 }
+PRONOUNS: Final = {"your": "yours"}
 
 
-class TargetChecker:
-    """Says in words why the rules refuse a card; it reads the record and decides nothing."""
+class Refusals:
+    """Says in words why the rules refuse a card at this moment: the reasons of the table that are true of it.
 
-    def __init__(self, record: Any, tables: Any, cards: tuple[Card, ...], found: Any) -> None:
-        self.g = record
-        self.t = tables
+    `players` are named as owners: "your", "the opponent's". `rows` are the log of the game.
+    """
+
+    def __init__(
+        self, state: Any, tables: Any, cards: tuple[Card, ...], players: tuple[str, str], rows: Sequence[Sequence[int]]
+    ) -> None:
+        self.g = state[0]
+        self.t = tables[0]
         self.cards = cards
-        self.found = found
+        self.players = players
+        self.found = surveyed(state, tables)
+        self._sources = Sources(state, tables, rows)
 
     def act_of(self, card: int, question: Question | None) -> str:
         """The act that is meant when none is named: that of the question, or what such a card usually does."""
@@ -129,11 +149,12 @@ class TargetChecker:
             return "attack"
         return "be attacked" if in_battle else "use"
 
-    def why_not(self, card: int, act: str, question: Question | None) -> str:
-        """The first reason that applies; empty if none does."""
+    def why_not(self, card: int, act: str, question: Question | None, half: int | None = None) -> str:
+        """The first reason that applies; empty if none does. `half` is the kind of the half that is used."""
         reasons: dict[str, Callable[[int, Question | None], Iterable[str]]] = {
-            "use": self._use,
+            "use": lambda card, question: self._use(card, question, half),
             "attack": self._attack,
+            "attack the player": self._attack_the_player,
             "be attacked": self._be_attacked,
             "block": self._block,
             "declare": self._declare,
@@ -149,29 +170,73 @@ class TargetChecker:
     def _has(self, card: int, keyword: int) -> bool:
         return bool(keywords_found(self.found[card]) & keyword)
 
-    def _type(self, card: int) -> CardType:
-        return rows_of(int(self.t.types[self.g.kind[card]]))[0]
+    def _kind(self, card: int, half: int | None = None) -> int:
+        """The kind that is used, of a twinpact that of a half."""
+        kind = int(self.g.kind[card])
+        first = int(self.t.element_half[kind])
+        return half if half is not None else first if first >= 0 else kind
+
+    def _type(self, kind: int) -> CardType:
+        return rows_of(int(self.t.types[kind]))[0]
 
     def _is(self, card: int, trait: int) -> bool:
         return bool(self.t.traits[self.g.kind[card]] & trait)
 
-    def _place(self, card: int) -> str:
+    def _place(self, card: int, wanted: str = "") -> str:
         if self.g.place[card] < 0:
-            return "it is part of another card"
-        return f"it is in the {ZONE_NAMES[int(self.g.zone[card])]}"
+            return because("under")
+        zone = ZONE_NAMES[int(self.g.zone[card])]
+        return because("elsewhere", zone=zone, wanted=wanted) if wanted else because("wrong zone", zone=zone)
+
+    def _whose_turn(self) -> str:
+        return because("whose turn", player=self.players[int(self.g.turn_player)])
+
+    def _source(self, card: int, holds: Callable[[Any], bool]) -> str | None:
+        """The name of another card without which this would not hold."""
+        kind = self._sources.of(card, holds)
+        return None if kind is None else self.cards[kind].name
+
+    def _is_forbidden(self, card: int, act: int) -> bool:
+        return bool((self.found[card, FORBIDDEN] | self.found[card, HALF_FORBIDDEN]) & act)
+
+    def _forbidder(self, card: int, act: int) -> str:
+        """The name of the card that forbids the act with a card."""
+        source = self._source(card, lambda found: bool((found[card, FORBIDDEN] | found[card, HALF_FORBIDDEN]) & act))
+        return source or "an effect"
 
     # --- the acts ---------------------------------------------------------------------------------------------------
-    def _use(self, card: int, question: Question | None) -> Iterable[str]:
+    def _use(self, card: int, question: Question | None, half: int | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
         zone = int(g.zone[card])
-        if zone != HAND and not (self._zones_of_use(int(g.kind[card])) >> zone) & 1:
-            yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
-            yield "it is the other player's turn"
-        yield from self._execute(card)
-        yield from self._mana(card)
+            yield self._whose_turn()
         if g.step != MAIN_STEP:
-            yield f"this is the {STEP_NAMES[int(g.step)]} step: cards are used in the main step"
+            yield self._step("cards are used", MAIN_STEP)
+        if zone == HYPERSPATIAL and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
+            yield because("hyperspatial")
+        if zone != HAND and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
+            if source := self._allowed_before(card):
+                yield because("used", source=source)
+            yield self._place(card, "hand")
+        kind = self._kind(card, half)
+        if self.t.king_bits[kind] and not self.t.acts[kind]:
+            yield from self._combine(card)
+            return
+        if not self.t.acts[kind]:
+            yield because("no use")
+            return
+        yield from self._act(card, kind)
+        if self.t.traits[kind] & (ELEMENT | ATTACHES) and self._is_forbidden(card, ACT_PUT):
+            yield because("forbidden put", source=self._forbidder(card, ACT_PUT))
+        yield from self._text(card, kind)
+        yield from self._mana(card, kind)
+        if question is not None and question.ask != ASK_MAIN:
+            yield because("busy")
+
+    def _step(self, acts: str, wanted: int) -> str:
+        if self.g.step > wanted:
+            return because("step over", wanted=STEP_NAMES[wanted])
+        return because("step", step=STEP_NAMES[int(self.g.step)], acts=acts, wanted=STEP_NAMES[wanted])
 
     def _zones_of_use(self, kind: int) -> int:
         """Where the text of a card lets it be used from, beside the hand, in one way or another."""
@@ -180,17 +245,20 @@ class TargetChecker:
             zones |= int(self.t.way_zones[row])
         return zones
 
-    def _execute(self, card: int) -> Iterable[str]:
-        if self.t.king_bits[self.g.kind[card]] and not self.t.acts[self.g.kind[card]]:
-            yield from self._combine(card)
-            return
-        if not self.t.acts[self.g.kind[card]]:
-            yield "it is not a card that can be used"
-            return
-        yield from self._act(card)
-        if self._is(card, ELEMENT | ATTACHES) and self.found[card, FORBIDDEN] & ACT_PUT:
-            yield "an effect forbids putting it into the battle zone"
-        yield from self._text(card)
+    def _allowed_before(self, card: int) -> str:
+        """The card that let one card be used from this zone each turn, and has done so this turn."""
+        g, t = self.g, self.t
+        used = {
+            int(g.continuous_object[at])
+            for at in range(int(g.continuous_count))
+            if g.continuous_kind[at] == USED_THIS_TURN
+        }
+        for at in range(int(g.static_count)):
+            row, source = int(g.static_row[at]), int(g.static_card[at])
+            if t.static_head[row] == STATIC_USES_FROM and t.static_zone[row] == g.zone[card]:
+                if t.static_amount[row] != 0 and source // SEAT == card // SEAT and int(g.object[source]) in used:
+                    return self.cards[int(g.kind[source])].name
+        return ""
 
     def _combine(self, card: int) -> Iterable[str]:
         """Why a King Cell is not combined with the others (814.1)."""
@@ -203,28 +271,34 @@ class TargetChecker:
             for at in range(int(g.zone_count[player, zone]))
         }
         if missing := [name for name in names if name not in there]:
-            yield f"{missing[0]} is neither in the hand nor in the mana zone"
-        yield f"the mana for {king.name} is not there, or an effect forbids summoning it"
+            yield because("king cell", card=missing[0])
+        yield because("king mana", card=king.name)
 
-    def _act(self, card: int) -> Iterable[str]:
+    def _act(self, card: int, kind: int) -> Iterable[str]:
         """What forbids the act itself, whatever its result would be (item X.14)."""
-        if self.found[card, FORBIDDEN] & self._type(card).act:
-            yield f"an effect forbids {self._type(card).gerund} it"
+        act = self._type(kind).act
+        if self._is_forbidden(card, act):
+            yield because("forbidden", source=self._forbidder(card, act), doing=self._type(kind).gerund)
 
-    def _text(self, card: int) -> Iterable[str]:
+    def _text(self, card: int, kind: int) -> Iterable[str]:
         """What the card itself needs."""
-        if self._is(card, FORTIFIES) and self.g.zone_count[card // SEAT, SHIELD] == 0:
-            yield "there is no shield to fortify"
-        if self._is(card, ATTACHES) and not self._has_gr(card // SEAT):
-            yield "there is no GR creature that it can be attached to"
-        if self._is(card, ELEMENT):
+        traits = self.t.traits[kind]
+        if traits & FORTIFIES and self.g.zone_count[card // SEAT, SHIELD] == 0:
+            yield because("shield")
+        if traits & ATTACHES and not self._has_gr(card // SEAT):
+            yield because("GR creature")
+        if traits & ELEMENT:
             if not self.found[card, HAS_BASE]:
-                yield "there is no creature that it can be put on"
+                yield because("base" if self._evolves_in_battle(kind) else "base card")
             if not self.found[card, CASTABLE]:
-                yield "its condition for being summoned is not met"
-        elif not self.found[card, CASTABLE]:
-            cost = self.t.additional_cost[self.g.kind[card]] >= 0
-            yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"
+                yield because("summon condition")
+        elif not self.found[card, HALF_CASTABLE]:
+            yield because("additional cost" if self.t.additional_cost[kind] >= 0 else "cast condition")
+
+    def _evolves_in_battle(self, kind: int) -> bool:
+        """Whether it is put on creatures of the battle zone, not on cards of other zones."""
+        rows = [int(row) for row in self.t.evolution_base[kind] if row >= 0]
+        return all(int(self.t.filter_zones[row]) >> BATTLE & 1 for row in rows)
 
     def _has_gr(self, player: int) -> bool:
         """Whether the player has a GR creature, in the battle zone or still to be summoned."""
@@ -233,141 +307,183 @@ class TargetChecker:
             self.t.types[self.g.kind[card]] & GR_CREATURE for card in in_play
         )
 
-    def _mana(self, card: int) -> Iterable[str]:
-        if self.found[card, CAN_PAY]:
+    def _mana(self, card: int, kind: int) -> Iterable[str]:
+        of_a_spell = not self.t.traits[kind] & ELEMENT
+        pays, costs = (HALF_CAN_PAY, HALF_COST) if of_a_spell else (CAN_PAY, COST)
+        if self.found[card, pays]:
             return
         g, t, player = self.g, self.t, card // SEAT
         zone = [int(c) for c in g.zone_cards[player, MANA, : int(g.zone_count[player, MANA])]]
         untapped = [c for c in zone if not g.tapped[c]]
-        cost = int(self.found[card, COST])
+        cost = int(self.found[card, costs])
         mana = sum(int(t.mana_number[g.kind[c]]) for c in untapped)
         if mana < cost:
-            yield f"not enough mana: it costs {cost}, and there is {mana}"
+            dearer = cost > t.cost[kind] and self._source(card, lambda found: found[card, costs] >= cost)
+            yield because("dearer mana" if dearer else "mana", cost=cost, mana=mana, source=dearer)
         for bit, word in CIVILIZATION_NAMES.items():
-            if t.civilizations[g.kind[card]] & bit and not any(t.civilizations[g.kind[c]] & bit for c in untapped):
-                yield f"no {word} mana"
-        yield "one card of mana gives only one civilization"
+            if t.civilizations[kind] & bit and not any(self.found[c, CIVILIZATIONS] & bit for c in untapped):
+                yield because("civilization", civilization=word)
+        yield because("civilizations")
 
     def _cross(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
         if not self.t.types[g.kind[card]] & CROSS_GEAR:
-            yield "it is not a cross gear"
+            yield because("gear")
         if g.zone[card] != BATTLE or g.place[card] < 0:
-            yield f"{self._place(card)}, not in the battle zone"
+            yield self._place(card, "battle zone")
         if g.turn_player != player:
-            yield "it is the other player's turn"
+            yield self._whose_turn()
+        if g.step != MAIN_STEP:
+            yield self._step("cross gears are crossed", MAIN_STEP)
         zone = (int(creature) for creature in g.zone_cards[player, BATTLE, : int(g.zone_count[player, BATTLE])])
         creatures = [c for c in zone if self._is(c, FIGHTS) and not self.found[c, IS_IGNORED] and c != g.host[card]]
         if not creatures:
-            yield "there is no creature that it can be crossed with"
-        if g.step != MAIN_STEP:
-            yield f"this is the {STEP_NAMES[int(g.step)]} step: cross gears are crossed in the main step"
-        yield "its cost cannot be paid"
+            yield because("gear creature")
+        yield from self._mana(card, int(g.kind[card]))
+        yield because("gear cost")
 
     def _be_crossed(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
         if g.zone[card] != BATTLE or g.place[card] < 0 or not self._is(card, FIGHTS):
-            yield "it is not a creature in the battle zone"
+            yield because("not a creature here")
         if self.found[card, IS_IGNORED]:
-            yield "it is sealed: it is treated as if it were not there"
+            yield because("sealed")
         if question is not None and card // SEAT != question.player:
-            yield "it is the other player's"
+            yield self._of_another(card)
         if question is not None and g.host[int(g.ask_card)] == card:
-            yield "the cross gear is crossed with it already"
-        yield "the cost of crossing cannot be paid"
+            yield because("crossed")
+        yield because("gear cost")
+
+    def _of_another(self, card: int) -> str:
+        return because("whose", player=PRONOUNS.get(self.players[card // SEAT], self.players[card // SEAT]))
 
     def _attack(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE or g.place[card] < 0:
-            yield f"{self._place(card)}, not a creature in the battle zone"
+        if g.zone[card] != BATTLE:
+            yield because("no creature there", zone=ZONE_NAMES[int(g.zone[card])])
+        if g.place[card] < 0:
+            yield because("under")
         if not self._is(card, FIGHTS):
-            yield "it is not a creature"
+            yield because("no creature")
         if self.found[card, IS_IGNORED]:
-            yield "it is sealed: it is treated as if it were not there"
+            yield because("sealed")
         if card // SEAT != g.turn_player:
-            yield "it is the other player's turn"
-        if g.tapped[card]:
-            yield "it is tapped"
-        if not self.found[card, IS_FREED]:
-            if self._has(card, CANT_ATTACK) and not self._has(card, ATTACKS_DESPITE):
-                yield "it can't attack"
-            if self.found[card, IS_SICK] and not self._has(card, MACH_FIGHTER):
-                yield "it has summoning sickness"
-            if self._limits(card, ACT_ATTACK, int(g.player_attacks[card // SEAT])):
-                yield "its player has attacked as often as an effect allows this turn"
-            elif self.found[card, IS_HELD_BACK]:
-                yield "another card's ability says that it can't attack"
-        if not self.found[card, HAS_TARGET]:
-            yield "there is nothing that it can attack"
+            yield self._whose_turn()
         if g.step > ATTACK_STEP:
-            yield "the attack step is over"
+            yield self._step("creatures attack", ATTACK_STEP)
+        if g.tapped[card]:
+            yield because("tapped")
+        if not self.found[card, CAN_ATTACK_PLAYER]:
+            yield from self._held_back(card)
+        if not self.found[card, HAS_TARGET]:
+            yield because("no target")
+        if g.step < MAIN_STEP:
+            yield self._step("creatures attack", ATTACK_STEP)
+        if question is not None and question.ask not in (ASK_MAIN, ASK_ATTACK):
+            yield because("busy")
+
+    def _held_back(self, card: int) -> Iterable[str]:
+        """What keeps it from attacking anything."""
+        if self._has(card, CANT_ATTACK) and self.found[card, IS_HELD_BACK]:
+            source = self._source(card, lambda found: bool(keywords_found(found[card]) & CANT_ATTACK))
+            yield because("held back" if source else "can't attack", source=source)
+        if self.found[card, IS_SICK] and self.found[card, IS_HELD_BACK]:
+            yield because("sick")
+        if self._limits(card, ACT_ATTACK, int(self.g.player_attacks[card // SEAT])):
+            yield because("attacks")
+        elif self.found[card, IS_HELD_BACK]:
+            source = self._source(card, lambda found: bool(found[card, IS_HELD_BACK]))
+            yield because("held back", source=source or "an effect")
+
+    def _attack_the_player(self, card: int, question: Question | None) -> Iterable[str]:
+        if self._has(card, CANT_ATTACK_PLAYERS):
+            source = self._source(card, lambda found: bool(keywords_found(found[card]) & CANT_ATTACK_PLAYERS))
+            if source is None:
+                yield because("can't attack players")
+        if not self.found[card, CAN_ATTACK_PLAYER]:
+            source = self._source(card, lambda found: not found[card, CAN_ATTACK_PLAYER])
+            yield because("player safe", source=source or "an effect")
+        yield because("player not first", source=self._drawing() or "a creature")
+
+    def _drawing(self) -> str:
+        """The first creature that has to be attacked, by the options of the question."""
+        g = self.g
+        cards = [int(g.option_card[at]) for at in range(int(g.option_count)) if g.option_what[at] == OPTION_CARD]
+        return self.cards[int(g.kind[cards[0]])].name if cards else ""
 
     def _be_attacked(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE or g.place[card] < 0:
-            yield f"{self._place(card)}, not a creature in the battle zone"
+        if g.zone[card] != BATTLE:
+            yield because("no creature there", zone=ZONE_NAMES[int(g.zone[card])])
+        if g.place[card] < 0:
+            yield because("under")
         if card // SEAT == g.turn_player:
-            yield "it is the turn player's own"
+            yield because("own")
         if not self._is(card, FIGHTS):
-            yield "it is not a creature"
+            yield because("no creature")
         if self.found[card, IS_IGNORED]:
-            yield "it is sealed: it is treated as if it were not there"
+            yield because("sealed")
         if self._has(card, CANT_BE_ATTACKED):
-            yield "it can't be attacked"
-        attacker = int(g.ask_card if question is not None and question.ask == ASK_TARGET else g.attacker)
+            yield because("can't be attacked")
+        is_target_asked = question is not None and question.ask == ASK_TARGET
+        attacker = int(g.ask_card if is_target_asked else g.attacker)
         if attacker >= 0 and (self._has(attacker, CANT_ATTACK_CREATURES) or self.found[attacker, IS_HELD_BACK]):
-            yield "the attacking creature can't attack creatures"
+            yield because("no attacks on creatures")
         reaches = attacker >= 0 and (
             self._has(attacker, ATTACKS_UNTAPPED) or (self._has(attacker, MACH_FIGHTER) and g.sick[attacker])
         )
         if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
-            yield "it is untapped"
-        if question is not None and question.ask == ASK_TARGET:
-            if any_at_work(g, STATIC_UNATTACKABLE_BY, STATIC_ATTACKS_ONLY):
-                yield "an ability says that the attacking creature can't attack it"
-            yield "another creature has to be attacked"
+            yield because("untapped")
+        if is_target_asked:
+            if not self.found[card, CAN_BE_ATTACKED]:
+                source = self._source(card, lambda found: not found[card, CAN_BE_ATTACKED])
+                yield because("not by it", source=source or "an effect")
+            yield because("player only" if not self._drawing() else "another first")
 
     def _block(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
-        if g.zone[card] != BATTLE or g.place[card] < 0:
-            yield f"{self._place(card)}, not a creature in the battle zone"
+        if g.zone[card] != BATTLE:
+            yield because("no creature there", zone=ZONE_NAMES[int(g.zone[card])])
+        if g.place[card] < 0:
+            yield because("under")
         if self.found[card, IS_IGNORED]:
-            yield "it is sealed: it is treated as if it were not there"
+            yield because("sealed")
         if g.attacker < 0:
-            yield "there is no attack"
+            yield because("no attack")
         if card // SEAT == g.turn_player:
-            yield "it is the turn player's own"
+            yield because("own")
         guards = self._has(card, GUARDMAN)
         if guards and g.attacker >= 0 and g.target < 0 and not self._has(card, BLOCKER):
-            yield "guardman is for attacks on other creatures"
+            yield because("guardman")
         guards = guards and g.target >= 0
         if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED) and not guards:
-            yield "the attacking creature can't be blocked"
+            yield because("unblockable")
         at_creatures = g.attacker >= 0 and g.target >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_AT_CREATURES)
         if at_creatures and not guards:
-            yield "the attacking creature can't be blocked while attacking a creature"
+            yield because("unblockable at creatures")
         if not self._has(card, BLOCKER) and not guards:
-            yield "it has no blocker"
+            yield because("no blocker")
         if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_BY_WEAKER):
-            yield "the attacking creature can't be blocked by creatures with less power"
+            yield because("weaker")
         if self._has(card, CANT_BLOCK) and not guards:
-            yield "it can't block"
+            yield because("can't block")
         if self._limits(card, ACT_BLOCK, int(g.player_blocks[card // SEAT])) and not guards:
-            yield "its player has blocked as often as an effect allows this turn"
+            yield because("blocks")
         if g.tapped[card]:
-            yield "it is tapped"
+            yield because("tapped")
         if g.target >= 0 and g.object[card] == g.target_object:
-            yield "it is the attacked creature itself"
+            yield because("itself")
         only = self._only_blocker()
         if only is not None and only != g.object[card]:
-            yield "another creature is the only one that can block the attacking creature"
+            yield because("other blocker")
         for part in self.cards[int(g.kind[card])].features:
             if isinstance(part, PartialBlocker):
-                yield f"it is a {part.english} only"
+                yield because("partial blocker", words=part.english)
         if question is None or question.ask != ASK_BLOCK:
-            yield "blockers are not being declared"
-        if any_at_work(g, STATIC_UNBLOCKABLE_BY):
-            yield "an ability says that the attacking creature can't be blocked by it"
+            yield because("no blocking")
+        if not self.found[card, CAN_BLOCK]:
+            source = self._source(card, lambda found: not found[card, CAN_BLOCK])
+            yield because("not by this", source=source or "an effect")
 
     def _limits(self, card: int, act: int, done: int) -> bool:
         """Whether an effect lets the player of the card do the act no more often than that."""
@@ -391,42 +507,42 @@ class TargetChecker:
     def _declare(self, card: int, question: Question | None) -> Iterable[str]:
         g, t, player = self.g, self.t, card // SEAT
         if question is not None and question.player != player:
-            yield "the other player is declaring"
+            yield because("declarer")
         if question is None or question.ask != ASK_DECLARE:
-            yield "nothing is being declared"
+            yield because("no declaring")
         in_check = g.depth > 0 and g.frame_kind[g.depth - 1] == SHIELD_CHECK_FRAME
         definition = self.cards[int(g.kind[card])]
         if not in_check:
             halves = definition.halves or (definition,)
             parts = [part for part in halves[0].features if isinstance(part, Trigger) and part.declared]
             if not parts:
-                yield "it has no ability that is declared"
+                yield because("no declared ability")
             if not any(g.zone[card] in part.zones for part in parts):
-                yield f"{self._place(card)}: it is not declared there"
+                yield because("not declared there", zone=ZONE_NAMES[int(g.zone[card])])
             if any(part.act and self._prevents_declaring(part.act) for part in parts):
-                yield from self._act(card)
-            yield "its ability does not trigger now, or it has already been declared"
+                yield from self._act(card, self._kind(card))
+            yield because("no trigger")
             return
         frame = int(g.depth) - 1
         if card in g.rest[frame, : int(g.rest_count[frame])]:
-            yield "it has already been declared"
+            yield because("declared")
         standing_by = card in g.them[frame, : int(g.them_count[frame])]
         if standing_by and not t.keywords[g.kind[card]] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE):
-            yield "it has no shield trigger"
+            yield because("no shield trigger")
         if standing_by and t.keywords[g.kind[card]] & TRIGGER_UNDER_CONDITION:
-            yield "the condition of its shield trigger does not hold"
-        if standing_by and self.found[card, FORBIDDEN] & ACT_SHIELD_TRIGGER:
-            yield "an effect forbids shield triggers"
+            yield because("trigger condition")
+        if standing_by and self._is_forbidden(card, ACT_SHIELD_TRIGGER):
+            yield because("no shield triggers", source=self._forbidder(card, ACT_SHIELD_TRIGGER))
         if not standing_by:
             if g.zone[card] != HAND:
-                yield f"{self._place(card)}, not among the shields that are being put into the hand"
+                yield because("not broken", zone=ZONE_NAMES[int(g.zone[card])])
             if not any(isinstance(part, StrikeBack) for part in definition.features):
-                yield "it has no strike back"
-        yield from self._act(card)
-        yield from self._text(card)
+                yield because("no strike back")
+        yield from self._act(card, self._kind(card))
+        yield from self._text(card, self._kind(card))
         if not standing_by:
-            yield "there is no card to discard for its strike back"
-        yield "this shield's trigger can't be used"
+            yield because("no discard")
+        yield because("barred trigger")
 
     def _prevents_declaring(self, act: int) -> bool:
         """Whether an ability that does the act can't be declared while the act is forbidden (item X.14)."""
@@ -435,22 +551,22 @@ class TargetChecker:
 
     def _choose(self, card: int, question: Question | None) -> Iterable[str]:
         g, t = self.g, self.t
-        if question is None:
-            yield "nothing is being chosen"
+        if question is None or question.ask in (ASK_MAIN, ASK_ATTACK):
+            yield because("no choosing")
             return
         if g.zone[card] == BATTLE and self.found[card, IS_IGNORED]:
-            yield "it is sealed: it is treated as if it were not there"
+            yield because("sealed")
         if not self.found[card, IS_CHOOSABLE]:
-            yield f"it can't be chosen by {question.source}"
-        held = self.found[card, FORBIDDEN] & ACT_LEAVE_GRAVEYARD and g.zone[card] == GRAVEYARD
+            yield because("unchoosable", source=question.source)
+        held = self._is_forbidden(card, ACT_LEAVE_GRAVEYARD) and g.zone[card] == GRAVEYARD
         if question.verb == PUT_UNDER and held:
-            yield "an effect keeps it in the graveyard"
+            yield because("kept in graveyard", source=self._forbidder(card, ACT_LEAVE_GRAVEYARD))
         step = self._select_step()
         if step is None:
-            yield f"{self._place(card)}, and not among the options"
+            yield because("not offered", zone=ZONE_NAMES[int(g.zone[card])])
             return
         if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
-            yield "it is chosen already"
+            yield because("chosen")
         row = int(t.step_filter[step])
         if t.step_code[step] == programs.SELECT and t.filter_also[row] >= 0:
             if (int(t.filter_zones[row]) >> int(g.zone[card])) & 1 == 0:
@@ -461,32 +577,32 @@ class TargetChecker:
             yield self._place(card)
         whose = {YOURS: 0, OPPONENTS: 1}.get(int(t.filter_whose[row]))
         if whose is not None and (card // SEAT != g.frame_player[int(g.depth) - 1]) != bool(whose):
-            yield "it is the other player's"
+            yield self._of_another(card)
         kind = int(g.kind[card])
         if not (int(t.filter_kinds[row, kind >> 6]) >> (kind & 63)) & 1:
-            yield "it is not a card of the kind that the text refers to"
+            yield because("other kind")
         if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
-            yield "it is tapped" if g.tapped[card] else "it is untapped"
+            yield because("tapped" if g.tapped[card] else "untapped")
         if t.filter_new[row] and not g.sick[card]:
-            yield "it was not put into the battle zone this turn"
+            yield because("not new")
         power = max(int(self.found[card, POWER]), 0)
         if 0 <= t.filter_max_power[row] < power or power < t.filter_min_power[row]:
-            yield f"its power is {power}"
+            yield because("power", power=power)
         if (wanted := set_of(t.filter_keywords[row])) & ~keywords_found(self.found[card]):
-            yield f"it has no {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & wanted)}"
+            yield because("lacks", keywords=_keywords(wanted))
         if (unwanted := set_of(t.filter_lacking[row])) & keywords_found(self.found[card]):
-            yield f"it has {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & unwanted)}"
+            yield because("has", keywords=_keywords(unwanted))
         if t.filter_relation[row] == WAS_UNDER_THIS:
-            yield "it was not under that creature"
+            yield because("not under")
         if t.filter_relation[row] == COSTS_THE_NUMBER:
-            yield "it does not cost the number named"
+            yield because("number")
         if t.filter_relation[row] == COMPARED:
-            yield "it is not what the text compares it with"
+            yield because("compared")
         if t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA:
-            yield "it costs more than its owner has cards in the mana zone"
+            yield because("dear")
         if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):
-            yield "the total would be too high"
-        yield "it is not among the options"
+            yield because("total")
+        yield because("not an option")
 
     def _select_step(self) -> int | None:
         """The program step that is choosing now."""
@@ -499,14 +615,18 @@ class TargetChecker:
 
     def _be_evolved(self, card: int, question: Question | None) -> Iterable[str]:
         if question is None or question.ask != ASK_BASE:
-            yield "nothing is being put on a creature"
+            yield because("no putting")
         if self.found[card, IS_IGNORED]:
-            yield "it is sealed: it is treated as if it were not there"
+            yield because("sealed")
         if self.g.zone[card] != BATTLE or self.g.place[card] < 0:
-            yield f"{self._place(card)}, not a creature in the battle zone"
-        yield "it is not a creature of the kind that the text refers to"
+            yield because("no creature there", zone=ZONE_NAMES[int(self.g.zone[card])])
+        yield because("other base")
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
         if not cards_linked(self.g, card, SEAL):
-            yield "it has no seals"
-        yield "it has no civilization in common with the Command, or it is the other player's"
+            yield because("no seals")
+        yield because("other seal")
+
+
+def _keywords(bits: int) -> str:
+    return " and ".join(word for bit, word in KEYWORD_NAMES.items() if bit & bits)

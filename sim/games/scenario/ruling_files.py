@@ -60,6 +60,7 @@ ZONES: Final = {
     "hyperspatial zone": "hyperspatial",
     "GR zone": "gr",
 }
+SETTINGS: Final = ("turn", "step", "turn number")
 LONGEST_LINE: Final = 500  # letters
 MOST_LINES: Final = 1_000
 MOST_COPIES: Final = 60
@@ -220,6 +221,8 @@ class _Reader:
             self._ruling.step = STEP_NAMES.index(value.lower())
         elif name == "turn number" and value.isascii() and value.isdecimal() and 1 <= int(value[:5]) <= MOST_TURNS:
             self._ruling.turn_number = int(value[:5])
+        elif match_key(name) in map(match_key, ZONES):
+            raise self._wrong(f'"{name}:" stands below "player A:" or "player B:"')
         else:
             raise self._wrong(
                 f'"{words[:60]}" is not understood. Before the players, write turn: player A, step: one of'
@@ -231,6 +234,8 @@ class _Reader:
         setting = _SETTING.fullmatch(words)
         names = {match_key(name): zone for name, zone in ZONES.items()}
         zone = names.get(match_key(setting["name"])) if setting else None
+        if setting is not None and setting["name"].lower() in SETTINGS:
+            raise self._wrong(f'"{setting["name"]}:" stands above "player A:" and "player B:"')
         if setting is None or zone is None:
             raise self._wrong(f'"{words[:60]}" is not understood. Write a zone and its cards: {", ".join(ZONES)}')
         value = setting["value"]
@@ -306,6 +311,9 @@ class _Reader:
                 at_player = second is None or _PLAYER.fullmatch(second) or second.lower() == "the player"
                 target = None if at_player or second is None else _named(second)
                 return Action(self._line, text, does, names, target, parts.get("way"), player)
+        setting = _SETTING.fullmatch(text)
+        if setting is not None and setting["name"].lower() in (*SETTINGS, *map(str.lower, ZONES)):
+            raise self._wrong(f'"{setting["name"]}:" is part of the situation: it stands above "play:"')
         raise self._wrong(f'"{text[:60]}" is not understood. Write one of: {_ACTIONS}')
 
 

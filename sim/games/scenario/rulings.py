@@ -16,7 +16,9 @@ from sim.games.board import Board
 from sim.games.narration import Narrator
 from sim.games.question_texts import question_text
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import WHO, Named
+from sim.games.scenario.reasons import because
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.session import GameError
@@ -37,12 +39,15 @@ SECTIONS: Final = {
 }
 # Why an action is not allowed, where the kit does not know more.
 _REASONS: Final = {
-    "accept": "nobody is asked yes or no",
-    "decline": "something has to be chosen",
+    "accept": "the question is not one of yes or no",
+    "decline": "one of the options has to be chosen",
     "declare": "nothing can be declared now",
-    "end_turn": "something has to be chosen before the turn can end",
-    "next_turn": "something has to be chosen before the turn can end",
+    "end_turn": because("busy"),
+    "next_turn": because("busy"),
 }
+_ENDING: Final = ("end_turn", "next_turn")
+# What these do before they come to a refused choice is done: the question that is open then is the one that is meant.
+_STAND: Final = (*_ENDING, "choose", "declare", "block")
 
 
 @dataclass(frozen=True)
@@ -132,7 +137,8 @@ class Outcome:
         yield ""
         if self.refused is not None:
             action, why = self.refused
-            yield f"Not allowed: {action.text} ({self.file}, line {action.line}): {why}."
+            head = "Not yet" if action.does in _ENDING else "Not allowed"
+            yield f"{head}: {action.text} ({self.file}, line {action.line}): {why}."
             yield ""
         if self.open_question is not None:
             yield "Now asked:"
@@ -156,7 +162,9 @@ def _refusal_json(action: Action, why: str) -> dict[str, Any]:
 
 
 class _Recorded(Scenario):
-    """A scenario that keeps the questions that are answered."""
+    """A scenario that keeps the questions that are answered, and names the players as a file does."""
+
+    _owners = (f"{PLAYERS[0]}'s", f"{PLAYERS[1]}'s")
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         self.asked_so_far: list[Asked] = []
@@ -189,7 +197,7 @@ class _Playing:
     asked: int = 0
     turn_number: int = 0
 
-    def note(self, action: Action | None) -> None:
+    def note(self, action: Action | None, *, even_if_nothing: bool = True) -> None:
         """Keep what was asked and what has happened since the last note."""
         rows = self.game.session.events
         narrator = Narrator(self.game, self.game.record, PLAYERS)
@@ -202,7 +210,7 @@ class _Playing:
             elif event.text is not None:
                 events.append((event.step, event.text))
         step = Step(action, tuple(self.game.asked_so_far[self.asked :]), tuple(events))
-        if action is not None or step.asked or step.events:
+        if (action is not None and even_if_nothing) or step.asked or step.events:
             self.steps.append(step)
         self.told, self.asked = len(rows), len(self.game.asked_so_far)
 
@@ -211,6 +219,8 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
     """Play what a file says. Raises RulingError for what no situation can be, and for a card that is not in it."""
     try:
         game = _Recorded(*ruling.sides, turn=ruling.turn, step=ruling.step, turn_number=ruling.turn_number, rules=rules)
+    except Impossible as error:
+        raise RulingError(_with_line(ruling, f"{error.card}: {error.in_a_file}")) from None
     except (ValueError, DefinitionError, GameError) as error:
         raise RulingError(_with_line(ruling, str(error.args[0]))) from None
     before = _board(game)
@@ -231,8 +241,11 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
             ) from None
         except Illegal as error:
             refused = (action, _reason(game, error, action))
-            game.session = kept
-            del game.asked_so_far[playing.asked :]
+            if action.does in _STAND:
+                playing.note(action, even_if_nothing=False)
+            else:
+                game.session = kept
+                del game.asked_so_far[playing.asked :]
             break
         playing.note(action)
     rows = game.session.events
@@ -259,7 +272,8 @@ def _with_line(ruling: Ruling, message: str) -> str:
     for player, who in zip(PLAYERS, WHO, strict=True):
         message = message.replace(f"{who} cannot have", f"{player} cannot have")
     line = next((line for name, line in ruling.lines.items() if message.startswith(f"{name}:")), None)
-    return f"{ruling.file}{'' if line is None else f', line {line}'}: {message}."
+    end = "" if message.endswith(('."', ".")) else "."
+    return f"{ruling.file}{'' if line is None else f', line {line}'}: {message}{end}"
 
 
 def _do(game: _Recorded, action: Action) -> None:

@@ -46,7 +46,7 @@ from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found, survey
-from sim.games.questions import Option, Question, named
+from sim.games.questions import Option, Question, named, read_question
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
     OPPONENT,
@@ -57,11 +57,14 @@ from sim.games.scenario.pieces import (
     Named,
     Side,
 )
-from sim.games.scenario.refusals import ACTS, TargetChecker
+from sim.games.scenario.reasons import because
+from sim.games.scenario.refusals import ACTS, Refusals
 from sim.games.scenario.setting import Table
+from sim.games.scenario.sources import surveyed
 from sim.games.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
+_ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
 
 
@@ -96,6 +99,8 @@ class Scenario:
     Methods that do something return the scenario for chaining, and raise Illegal if the rules do not allow it. The game
     stops at the end of the turn; `next_turn` starts the next one.
     """
+
+    _owners = ("your", "the opponent's")  # how messages name whose a card, or a turn, is
 
     def __init__(
         self,
@@ -135,7 +140,6 @@ class Scenario:
         self._pays = not choose_mana
         self._attacks_matched = 0  # by calls of `attack`
         survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
-        self._beginning = table.state.copy()
         self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
         self._pay()
 
@@ -311,7 +315,7 @@ class Scenario:
         name = self._known(name)
         half = match_key(name.text if way is None else way)
         if not self._is_asked(ASK_MAIN):
-            raise self._illegal(f"{name} cannot be used")
+            raise self._illegal(f"{name} cannot be used", self.refused(name, "use"))
         for index, option in self._matching(name):
             if option.text is not None and match_key(option.text) == half:
                 self._answer(index)
@@ -326,9 +330,9 @@ class Scenario:
                 return self.choose(*choices)
         why = self.refused(name, "use")
         if way is not None and not any(way in text for card in self._copies(name) for text in self._ways(card)):
-            why = "no way of using it has this text"
+            why = because("way")
         elif way is not None and not why:
-            why = "it cannot be used in this way now"
+            why = because("way now")
         raise self._illegal(f"{name} cannot be used" + (f" ({way})" if way else ""), why)
 
     def cross(self, gear: Named, creature: Named) -> "Scenario":
@@ -346,11 +350,16 @@ class Scenario:
             raise self._illegal(f"{gear} cannot be crossed with {creature}")
         return self
 
-    def attack(self, name: Named, target: Named | None = None) -> "Scenario":
-        """Attack with a creature: the player, or the target. Ends the main step first.
+    def attack(self, name: Named, target: Named | int | None = None) -> "Scenario":
+        """Attack with a creature: the other player (None, or YOU or OPPONENT), or a creature. Ends the main step first.
 
-        A forced attack, for which no question was asked, is written the same way.
+        A forced attack, for which no question was asked, is written the same way. Raises ValueError for the player
+        whose turn it is.
         """
+        if isinstance(target, int):
+            if target != 1 - self.turn_player:
+                raise ValueError(f"attack({name!r}, {target!r}): the attacked player is {WHO[1 - self.turn_player]}")
+            target = None
         name, target = self._known(name), None if target is None else self._known(target)
         why = self.refused(name, "attack")
         if self._is_asked(ASK_MAIN):
@@ -362,7 +371,7 @@ class Scenario:
                 self.choose(1 - self.question.player if target is None else target)
             made = self._next_attack(name)
         if made is None or made[1] != (-1 if target is None else self._find(target)):
-            refusal = "it cannot attack the player" if target is None else self.refused(target, "be attacked")
+            refusal = self.refused(name, "attack the player") if target is None else self.refused(target, "be attacked")
             raise self._illegal(f"{name} cannot attack {target or 'the player'}", refusal)
         self._attacks_matched = made[0] + 1
         return self
@@ -381,9 +390,9 @@ class Scenario:
         name = self._known(name)
         why = self.refused(name, "attack")
         if not any(isinstance(part, TapAbility) for part in self._definition(self._find(name)).features):
-            why = "it has none"
+            why = because("tap ability")
         elif not why and self.has(name, MUST_ATTACK):
-            why = "it has to attack"
+            why = because("must attack")
         if self._is_asked(ASK_MAIN):
             self.decline()
         found = [at for at, option in self._matching(name) if option.what == OPTION_TAP_ABILITY]
@@ -399,13 +408,18 @@ class Scenario:
         """
         for choice in choices:
             if (index := self._option(choice)) is None:
-                why = "" if isinstance(choice, int) else self.refused(choice)
-                if self.question is None or self.question.ask in (ASK_MAIN, ASK_ATTACK):
-                    why = "nothing is being chosen"
+                why = "" if isinstance(choice, int) else self._not_chosen(choice)
                 said = choice if isinstance(choice, int) else Name.of(choice)
                 raise self._illegal(f"{said} cannot be chosen", why)
             self._answer(index)
         return self
+
+    def _not_chosen(self, name: Named) -> str:
+        """Why a card is not among the options of a question, or was not when it would have been asked."""
+        question = self.question
+        if question is not None and question.ask not in (ASK_MAIN, ASK_ATTACK):
+            return self.refused(name)
+        return self.refused(name, "choose")
 
     def declare(self, *names: Named) -> "Scenario":
         """Declare these, and no more; without names, nothing."""
@@ -476,22 +490,38 @@ class Scenario:
     def refused(self, name: Named, act: str | None = None) -> str:
         """Why a card cannot be chosen now, in words; empty if it can.
 
-        `act` is "use", "cross", "attack", "be attacked", "block", "declare" or "choose"; the default is what is asked
-        now, or what such a card usually does. If the turn has ended because nothing could be done, the answer is about
-        the situation at the beginning.
+        `act` is "use", "cross", "attack", "attack the player", "be attacked", "block", "declare" or "choose"; the
+        default is what is asked now, or what such a card usually does. If the act is asked of nobody, because it was
+        not possible, the answer is about the moment since the last answer at which it would have been asked.
         """
-        at_beginning = self.turn_is_over and not self.session.answers
-        kept = self.session.record
-        if at_beginning:
-            kept = self._beginning[0]
-        checker = TargetChecker(kept, self._tables[0], self._cards, self._survey(at_beginning))
-        card = self._find(name, kept)
-        question = None if at_beginning else self.question
+        state, question = self.session.state, self.question
+        card = self._find(name, state[0])
+        checker = self._refusals(state)
         if act is None:
-            act = checker.act_of(card, question)
+            at_beginning = question is None and not self.session.answers
+            act = checker.act_of(card, None if at_beginning else question)
         if question is not None and ACTS.get(question.ask) == act and self._option(name) is not None:
             return ""
-        return checker.why_not(card, act, question)
+        if question is None or ACTS.get(question.ask, "choose") != _ASKED_FOR.get(act, act):
+            for then in reversed([*self.session.unasked()]):
+                asked = read_question(then, self._tables, self._cards)
+                if ACTS.get(asked.ask) == _ASKED_FOR.get(act, act):
+                    if act == "choose" and any(option.card == card for option in asked.options):
+                        return because("only choice")
+                    state, question = then, asked
+                    checker = self._refusals(then)
+                    card = self._find(name, then[0])
+                    break
+        return checker.why_not(card, act, question, self._half(Name.of(name), card))
+
+    def _refusals(self, state: Any) -> Refusals:
+        """What says the reasons that are true in a state of the game."""
+        return Refusals(state, self._tables, self._cards, self._owners, self.session.events)
+
+    def _half(self, name: Name, card: int) -> int | None:
+        """The kind of the spell half of a twinpact that has this name; None for another name."""
+        half = int(self._tables[0].resolving_half[int(self.record.kind[card])])
+        return half if half >= 0 and match_key(self._cards[half].name) == match_key(name.text) else None
 
     # --- inside ---------------------------------------------------------------------------------------------------
     def _answer(self, index: int) -> None:
@@ -533,12 +563,9 @@ class Scenario:
         """The texts of a card's own ways of using it."""
         return [way.line() for way in ways_of(self._definition(card).features)]
 
-    def _survey(self, at_beginning: bool = False) -> Any:
-        """What the rules say of each card. A copy is surveyed, because asking must not change the game."""
-        found = np.zeros((CARDS, FACTS), np.int64)
-        state = self._beginning.copy() if at_beginning else np.array([self.record], self._beginning.dtype)
-        survey(state, self._tables, found)
-        return found
+    def _survey(self) -> Any:
+        """What the rules say of each card."""
+        return surveyed(self.session.state, self._tables)
 
     def _definition(self, card: int) -> Card:
         kind = int(self.record.kind[card])
@@ -588,11 +615,11 @@ class Scenario:
                 by_half.append(card)
         found = found or by_half
         if not found:
-            raise LookupError(f"there is no card called {name} in this scenario")
+            raise LookupError(f"there is no card called {name} in this situation")
         if name.copy is not None:
             mine = [card for card in found if card // SEAT == found[0] // SEAT]
             if not 1 <= name.copy <= len(mine):
-                raise LookupError(f"there is no {name} in this scenario: there are {len(mine)} copies")
+                raise LookupError(f"there is no {name} in this situation: there are {len(mine)} copies")
             return [mine[name.copy - 1]]
         return found
 

@@ -35,11 +35,19 @@ def test_at_the_question_of_charging_mana_refusals_name_the_question() -> None:
         step=CHARGE_STEP,
     )
     asked = "you must answer: charge mana: no, Torcon"
+    cards = f"cards are used in the main step\n{asked}"
+    attacks = f"creatures attack in the attack step\n{asked}"
     for act, message in (
-        (lambda: game.attack("Fear Fang"), f"Fear Fang cannot attack now: {asked}"),
-        (lambda: game.use("Torcon"), f"Torcon cannot be used now: {asked}"),
-        (lambda: game.tap_ability(TAPPER), f"the tap ability of Tapper cannot be used now: {asked}"),
-        (lambda: game.tap_ability("Fear Fang"), f"the tap ability of Fear Fang cannot be used: it has none\n{asked}"),
+        (lambda: game.attack("Fear Fang"), f"Fear Fang cannot attack: this is the charge step: {attacks}"),
+        (lambda: game.use("Torcon"), f"Torcon cannot be used: this is the charge step: {cards}"),
+        (
+            lambda: game.tap_ability(TAPPER),
+            f"the tap ability of Tapper cannot be used: this is the charge step: {attacks}",
+        ),
+        (
+            lambda: game.tap_ability("Fear Fang"),
+            f"the tap ability of Fear Fang cannot be used: it has no tap ability\n{asked}",
+        ),
         (lambda: game.declare("Torcon"), f"Torcon cannot be declared: nothing is being declared\n{asked}"),
         (lambda: game.block("Fear Fang"), f"Fear Fang cannot block: there is no attack\n{asked}"),
         (lambda: game.accept(), f"this cannot be accepted now: {asked}"),
@@ -79,7 +87,7 @@ def test_choosing_where_nothing_is_chosen_says_so() -> None:
 @pytest.mark.parametrize("step", [CHARGE_STEP, None], ids=["charging", "turn over"])
 def test_an_unknown_card_is_unknown_whatever_is_asked(act: str, step: int | None) -> None:
     game = Scenario() if step is None else Scenario(you=Side(hand=["Torcon"]), step=step)
-    with pytest.raises(LookupError, match="there is no card called Nobody in this scenario"):
+    with pytest.raises(LookupError, match="there is no card called Nobody in this situation"):
         getattr(game, act)("Nobody")
 
 

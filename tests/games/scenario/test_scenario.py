@@ -386,7 +386,7 @@ def test_actions_at_the_wrong_time_are_illegal() -> None:
         game.block("Torcon")
     game.attack("Torcon")
     assert game.turn_is_over and game.options == [] and game.asked == "" and game.player_asked is None
-    with pytest.raises(Illegal, match="cannot be used now: the turn is over"):
+    with pytest.raises(Illegal, match="cannot be used: the main step is over\nthe turn is over"):
         game.use("Fear Fang")
     with pytest.raises(Illegal, match="Torcon cannot attack: it is tapped"):
         game.attack("Torcon")
