@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Protocol
 
 from sim.cards.fitting import nameable
@@ -55,7 +56,7 @@ from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIF
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
 from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
-from sim.engine.record.state import cards_linked
+from sim.engine.record.state import SEAT, cards_linked
 from sim.games.option_texts import ability_text
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
@@ -155,12 +156,17 @@ class Narrator:
     declared: dict[int, int] = field(default_factory=dict)  # card: tag of its declaration
     destroyed: set[int] = field(default_factory=set)  # cards whose move to the graveyard needs no line
     untaps_told: int = 0  # how many of the next rows are covered by a line already
+    faces: dict[int, int] = field(default_factory=dict)  # card: its kind, as of the last row about it
+    before: Sequence[Row] = ()  # the rows of the turn that have been told
 
     def narrate(self, rows: Sequence[Row], turn: int) -> Iterator[Event]:
         """The events of a turn, in order."""
         step = STEP_WORDS[0]
         for at, row in enumerate(rows):
             code, player, card, number, more, kind = row
+            self.before = rows[:at]
+            if card >= 0:
+                self.faces[card] = kind
             if code == log.STEP:
                 step = STEP_WORDS[number]
             words: Callable[..., str | None] | None = getattr(self, f"_{CODE_NAMES[code]}", None)
@@ -207,7 +213,7 @@ class Narrator:
         if self.record.upside_down[card]:
             marks.append("upside down")
         if (creature := int(self.record.host[card])) >= 0:
-            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {self._printed(creature)}")
+            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {self._name_in_play(creature)}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
@@ -219,6 +225,32 @@ class Narrator:
     def _name(self, row: Row) -> str:
         """The name of the card of a row: of the face or half that was in use then."""
         return self.matchup.cards[row[5]].name
+
+    def _name_then(self, card: int, later: Sequence[Row]) -> str:
+        """The name of the side that a card had up when the row that names it was written."""
+        kind = self.faces.get(card)
+        if kind is None:
+            row = next((row for row in later if row[2] == card), None)
+            kind = int(self.record.kind[card]) if row is None else row[5]
+            if row is not None and row[0] == log.FLIP:
+                backs = self.matchup.tables[0].next_face
+                kind = next((at for at in range(len(self.matchup.cards)) if backs[at] == kind), kind)
+        return self.matchup.cards[kind].name
+
+    @cached_property
+    def _of_both(self) -> set[str]:
+        """The names of the cards that both players have."""
+        printed = self.record.printed
+        first, second = (
+            {self.matchup.cards[int(kind)].name for kind in printed[seat * SEAT : (seat + 1) * SEAT] if kind >= 0}
+            for seat in range(2)
+        )
+        return first & second
+
+    def _whose(self, row: Row) -> str:
+        """The name of the card of a row, with its owner if both players have such a card."""
+        name = self._name(row)
+        return f"{self.players[row[2] // SEAT]}'s {name}" if name in self._of_both else name
 
     def _name_in_play(self, card: int) -> str:
         return self.matchup.cards[int(self.record.kind[card])].name
@@ -235,6 +267,8 @@ class Narrator:
         _, player, card, ask, answer, _ = row
         who = self.players[player]
         if answer == 0 and card < 0:
+            if (ask == ASK_BLOCK and _blocks(later)) or (ask == ASK_DECLARE and _has_declared(player, self.before)):
+                return None
             return {
                 ASK_BLOCK: f"{who} does not block",
                 ASK_DECLARE: f"{who} declares nothing",
@@ -274,7 +308,7 @@ class Narrator:
 
     def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
         _, _, card, how, base, _ = row
-        words = f"{self._name(row)} enters the battle zone"
+        words = f"{self._whose(row)} enters the battle zone"
         if base >= 0:
             words += f" on {self._printed(base)}"
         self.declared.pop(card, None)
@@ -287,7 +321,7 @@ class Narrator:
         return f"{self._player(row)} unlinks {self._printed(row[2])} from {self._printed(row[3])}"
 
     def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} crosses {self._name(row)} with {self._printed(row[3])}"
+        return f"{self._player(row)} crosses {self._name(row)} with {self._name_then(row[3], later)}"
 
     def _destroyed(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.destroyed.add(row[2])
@@ -328,7 +362,7 @@ class Narrator:
 
     def _attack(self, row: Row, later: Sequence[Row], step: str) -> str:
         other = self.players[1 - row[1]]
-        target = f"{self._printed(row[3])} of {other}" if row[3] >= 0 else other
+        target = f"{self._name_then(row[3], later)} of {other}" if row[3] >= 0 else other
         return f"{self._name(row)} of {self._player(row)} attacks {target}"
 
     def _block(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -337,13 +371,15 @@ class Narrator:
 
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
         power, other_power = divmod(row[4], 1 << 20)
-        return f"{self._name(row)} ({power}) battles {self._printed(row[3])} ({other_power})"
+        other = self._name_then(row[3], later)
+        other = f"{self.players[row[3] // SEAT]}'s {other}" if other in self._of_both else other
+        return f"{self._whose(row)} ({power}) battles {other} ({other_power})"
 
     def _break(self, row: Row, later: Sequence[Row], step: str) -> str:
         shields = count_words(row[3], "shield")
         if row[2] < 0:
             return f"{shields} of {self._player(row)} {'is' if row[3] == 1 else 'are'} broken"
-        return f"{self._name(row)} breaks {shields} of {self._player(row)}"
+        return f"{self._whose(row)} breaks {shields} of {self._player(row)}"
 
     def _declare(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.declared[row[2]] = row[3]
@@ -353,17 +389,17 @@ class Narrator:
         if row[3] < 0:
             return f"{self._player(row)} taps {self._name(row)} for its ability"
         ability = ability_text(self.matchup.tables[0], self.matchup.cards, row[3])
-        return f"{self._name(row)}'s ability" + (f": {ability}" if ability else "")
+        return f"{self._whose(row)}'s ability" + (f": {ability}" if ability else "")
 
     def _misfire(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} does nothing: what it needs is no longer there"
+        return f"{self._whose(row)} does nothing: what it needs is no longer there"
 
     def _sealed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"the top card of {self._player(row)}'s deck seals {self._printed(row[3])}"
+        return f"the top card of {self._player(row)}'s deck seals {self._name_then(row[3], later)}"
 
     def _unsealed(self, row: Row, later: Sequence[Row], step: str) -> str:
         where = ZONE_NAMES[row[4]]
-        return f"a seal leaves {self._printed(row[3])} for {self._player(row)}'s {where}: {self._name(row)}"
+        return f"a seal leaves {self._name_then(row[3], later)} for {self._player(row)}'s {where}: {self._name(row)}"
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
         done = "flips" if row[3] == 1 else "is liberated"
@@ -382,7 +418,7 @@ class Narrator:
         return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
 
     def _attached(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} is attached to {self._printed(row[3])}"
+        return f"{self._whose(row)} is attached to {self._name_then(row[3], later)}"
 
     def _saved(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} gives up {self._name(row)} instead of losing the game"
@@ -406,12 +442,12 @@ class Narrator:
         target, source = row[3], row[4]
         if source == target:
             how = ", tapped," if target == MANA else ""
-            return f"{self._name(row)} stays in the {ZONE_NAMES[target]}{how} instead"
+            return f"{self._whose(row)} stays in the {ZONE_NAMES[target]}{how} instead"
         if source == BATTLE or target == MANA:
-            return f"{self._name(row)} goes to the {ZONE_NAMES[target]} instead of the graveyard"
+            return f"{self._whose(row)} goes to the {ZONE_NAMES[target]} instead of the graveyard"
         if target == BATTLE:
-            return f"{self._name(row)} is put into the battle zone instead of being discarded"
-        return f"{self._name(row)} is put into the graveyard instead of the battle zone"
+            return f"{self._whose(row)} is put into the battle zone instead of being discarded"
+        return f"{self._whose(row)} is put into the graveyard instead of the battle zone"
 
     def _extra_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} will take an extra turn after this one"
@@ -448,25 +484,37 @@ class Narrator:
 
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[3] == POWER_CHANGE:
-            return f"{self._name(row)} gets {row[4]:+} power"
+            return f"{self._whose(row)} gets {row[4]:+} power"
         if row[3] == POWER_FIXED:
-            return f"the power of {self._name(row)} becomes {row[4]}"
+            return f"the power of {self._whose(row)} becomes {row[4]}"
         if row[3] == ATTACK_POWER_CHANGE:
-            return f"{self._name(row)} gets {row[4]:+} power while attacking"
+            return f"{self._whose(row)} gets {row[4]:+} power while attacking"
         if row[3] == BREAKS_MORE:
-            return f"{self._name(row)} breaks {row[4]} more"
+            return f"{self._whose(row)} breaks {row[4]} more"
         if row[3] == BECAME:
-            return f"{self._name(row)} becomes {self.matchup.cards[row[4]].name}"
+            return f"{self._whose(row)} becomes {self.matchup.cards[row[4]].name}"
         if row[3] == EXPOSED:
-            return f"{self._name(row)} can be attacked as if it were tapped"
+            return f"{self._whose(row)} can be attacked as if it were tapped"
         if row[3] == BLOCKED_ONLY_BY:
-            return f"{self._name(row)} has to block that creature, and no other can"
+            return f"{self._whose(row)} has to block that creature, and no other can"
         if row[3] == ATTACKS_PLAYER_ANYWAY:
-            return f"nothing prevents {self._name(row)} from attacking the other player"
+            return f"nothing prevents {self._whose(row)} from attacking the other player"
         if row[3] == ATTACKS_ANYWAY:
-            return f"{self._name(row)}: nothing prevents {self._player(row)} from attacking the other player"
+            return f"{self._whose(row)}: nothing prevents {self._player(row)} from attacking the other player"
         words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if row[4] & bit)
-        return f"{self._name(row)} gets {words or 'an ability'}"
+        return f"{self._whose(row)} gets {words or 'an ability'}"
+
+
+def _blocks(later: Sequence[Row]) -> bool:
+    """Whether the player who chooses no more blockers has chosen one."""
+    following = next((row[0] for row in later if row[0] not in (log.CHOICE, log.TAP)), None)
+    return following == log.BLOCK
+
+
+def _has_declared(player: int, before: Sequence[Row]) -> bool:
+    """Whether the player who declares no more has declared something at this moment."""
+    earlier = next((row for row in reversed(before) if row[0] not in (log.CHOICE, log.DISCARD, log.MOVE)), None)
+    return earlier is not None and earlier[:2] == (log.DECLARE, player)
 
 
 def third_person(verb: str) -> str:

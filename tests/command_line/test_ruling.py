@@ -69,7 +69,7 @@ def test_a_choice_that_is_not_allowed_is_refused_with_its_line_and_reason(rule: 
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        (("choose Fear Fang",), "it is the other player's"),
+        (("choose Fear Fang",), "it is Player A's"),
         (("B: choose Corile",), "Player A is asked, not Player B"),
         (("no",), "something has to be chosen"),
         (("yes",), "nobody is asked yes or no"),

@@ -199,8 +199,8 @@ def test_as_a_shield_trigger_it_is_built_for_no_cost() -> None:
 @pytest.mark.parametrize(
     ("act", "cards", "refusal"),
     [
-        (ACT_BUILD, MONUMENTS, "an effect forbids building it"),
-        (ACT_PUT, MONUMENTS, "an effect forbids putting it into the battle zone"),
+        (ACT_BUILD, MONUMENTS, "Lock forbids building it"),
+        (ACT_PUT, MONUMENTS, "Lock forbids putting it into the battle zone"),
         (ACT_SUMMON, CARDS, ""),
     ],
 )

@@ -210,7 +210,7 @@ class Refusals:
         zone = int(g.zone[card])
         if g.turn_player != player:
             yield self._whose_turn()
-        if g.step != MAIN_STEP:
+        if g.step > MAIN_STEP:
             yield self._step("cards are used", MAIN_STEP)
         if zone == HYPERSPATIAL and not self._zones_of_use(int(g.kind[card])) >> zone & 1:
             yield because("hyperspatial")
@@ -230,11 +230,13 @@ class Refusals:
             yield because("forbidden put", source=self._forbidder(card, ACT_PUT))
         yield from self._text(card, kind)
         yield from self._mana(card, kind)
+        if g.step < MAIN_STEP:
+            yield self._step("cards are used", MAIN_STEP)
         if question is not None and question.ask != ASK_MAIN:
             yield because("busy")
 
     def _step(self, acts: str, wanted: int) -> str:
-        if self.g.step > wanted:
+        if self.g.step > max(wanted, ATTACK_STEP):
             return because("step over", wanted=STEP_NAMES[wanted])
         return because("step", step=STEP_NAMES[int(self.g.step)], acts=acts, wanted=STEP_NAMES[wanted])
 

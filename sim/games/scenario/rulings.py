@@ -11,14 +11,16 @@ from sim.cards.library import cards_in_use
 from sim.cards.words import DefinitionError
 from sim.engine.record.codes import log
 from sim.engine.record.codes.choices import OPTION_PLAYER
+from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.play import DRAWN, NOBODY
+from sim.engine.record.state import SEAT
 from sim.games.board import Board
 from sim.games.narration import Narrator
 from sim.games.question_texts import question_text
+from sim.games.questions import Option
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import WHO, Named
-from sim.games.scenario.reasons import because
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.scenario import Illegal, Scenario
 from sim.games.session import GameError
@@ -39,11 +41,11 @@ SECTIONS: Final = {
 }
 # Why an action is not allowed, where the kit does not know more.
 _REASONS: Final = {
-    "accept": "the question is not one of yes or no",
-    "decline": "one of the options has to be chosen",
+    "accept": "nobody is asked yes or no",
+    "decline": "something has to be chosen",
     "declare": "nothing can be declared now",
-    "end_turn": because("busy"),
-    "next_turn": because("busy"),
+    "end_turn": "something has to be chosen before the turn can end",
+    "next_turn": "something has to be chosen before the turn can end",
 }
 _ENDING: Final = ("end_turn", "next_turn")
 # What these do before they come to a refused choice is done: the question that is open then is the one that is meant.
@@ -176,10 +178,24 @@ class _Recorded(Scenario):
         if question is None:
             return None
         options = tuple(
-            PLAYERS[option.number] if option.what == OPTION_PLAYER else words
+            PLAYERS[option.number] if option.what == OPTION_PLAYER else self._told_apart(option, words)
             for option, words in zip(question.options, self.options, strict=True)
         )
         return Asked(question.player, question_text(question), options, chosen)
+
+    def _told_apart(self, option: Option, words: str) -> str:
+        """The words of an option, with the owner or the number of the shield where another option is called the same.
+
+        A file can name the card so.
+        """
+        alike = [other.card for other, said in zip(self.question.options, self.options, strict=True) if said == words]
+        if len(alike) < 2:
+            return words
+        if len({card // SEAT for card in alike}) > 1:
+            words = f"{'AB'[option.card // SEAT]}'s {words}"
+        if self.record.zone[option.card] == SHIELD:
+            words = f"{words} (shield {int(self.record.place[option.card]) + 1})"
+        return words
 
     def _answer(self, index: int) -> None:
         if (asked := self.open_question(index)) is not None:

@@ -12,17 +12,19 @@ error; it says what was asked, what could be chosen, and why this could not. Que
 asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 """
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
 
 from decks import match_key
+from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BLOCK,
@@ -65,6 +67,7 @@ from sim.games.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
 _ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
+_SHIELD: Final = re.compile(r"shield (?P<number>[1-9]\d?)", re.IGNORECASE)
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
 
 
@@ -259,8 +262,8 @@ class Scenario:
         return [self._name(gear) for gear in cards_linked(self.record, self._find(name), CROSSED)]
 
     def is_tapped(self, name: Named) -> bool:
-        """Whether a card is tapped."""
-        return bool(self.record.tapped[self._find(name)])
+        """Whether a card is tapped; of linked Gods, whether the creature that they are is."""
+        return bool(self.record.tapped[self._creature(name)])
 
     def is_upside_down(self, name: Named) -> bool:
         """Whether the field has been turned upside down."""
@@ -268,7 +271,7 @@ class Scenario:
 
     def is_sick(self, name: Named) -> bool:
         """Whether a creature has summoning sickness now."""
-        return bool(self._survey()[self._find(name), IS_SICK])
+        return bool(self._survey()[self._creature(name), IS_SICK])
 
     def untapped_mana(self, player: int) -> int:
         """How many untapped cards a player has in the mana zone."""
@@ -276,12 +279,12 @@ class Scenario:
         return sum(not self.record.tapped[card] for card in self.record.zone_cards[player, MANA, :count])
 
     def power(self, name: Named) -> int:
-        """The power of a creature now."""
-        return max(int(self._survey()[self._find(name), POWER]), 0)
+        """The power of a creature now; of linked Gods, whichever is named, that of the creature that they are."""
+        return max(int(self._survey()[self._creature(name), POWER]), 0)
 
     def has(self, name: Named, keyword: int) -> bool:
-        """Whether a card has a keyword (`BLOCKER` ...) now, printed or given."""
-        return bool(keywords_found(self._survey()[self._find(name)]) & keyword)
+        """Whether a card has a keyword (`BLOCKER` ...) now, printed or given; of linked Gods, as of `power`."""
+        return bool(keywords_found(self._survey()[self._creature(name)]) & keyword)
 
     def sees(self, player: int, name: Named) -> bool:
         """Whether the player may look at the face of a card where it is; False for a card under another one."""
@@ -505,6 +508,8 @@ class Scenario:
         if question is None or ACTS.get(question.ask, "choose") != _ASKED_FOR.get(act, act):
             for then in reversed([*self.session.unasked()]):
                 asked = read_question(then, self._tables, self._cards)
+                if act == "declare" and asked.player != card // SEAT:
+                    continue
                 if ACTS.get(asked.ask) == _ASKED_FOR.get(act, act):
                     if act == "choose" and any(option.card == card for option in asked.options):
                         return because("only choice")
@@ -572,6 +577,15 @@ class Scenario:
         half = int(self._tables[0].element_half[kind])
         return self._cards[half if half >= 0 else kind]
 
+    def _creature(self, name: Named) -> int:
+        """The card of this name, or the top card of the creature of which it is a linked God."""
+        card, record = self._find(name), self.record
+        top, above = card, 0
+        while record.host[top] >= 0 and record.link_kind[top] == UNDER:
+            top, above = int(record.host[top]), above + 1
+        gods = int(self._tables[0].god_bits[record.kind[top]]).bit_count()
+        return top if above < gods else card
+
     def _name(self, card: int) -> str:
         return self._cards[int(self.record.kind[card])].name
 
@@ -602,7 +616,10 @@ class Scenario:
     def _copies(self, name: Name, record: Any = None) -> list[int]:
         """The cards of this name in the order of setting up, your own first."""
         record = self.record if record is None else record
-        key = match_key(name.text)
+        if (shield := _SHIELD.fullmatch(name.text)) and not any(card.name == name.text for card in self._cards):
+            return self._shields(int(shield["number"]), name, record)
+        known = cards_in_use().deck_names.known
+        key = match_key(known.get(match_key(name.text), name.text))
         found, by_half = [], []
         for card in range(CARDS):
             if record.printed[card] < 0 or name.side not in (None, card // SEAT):
@@ -621,6 +638,17 @@ class Scenario:
             if not 1 <= name.copy <= len(mine):
                 raise LookupError(f"there is no {name} in this situation: there are {len(mine)} copies")
             return [mine[name.copy - 1]]
+        return found
+
+    def _shields(self, number: int, name: Name, record: Any) -> list[int]:
+        """The shields with this number, counted from the left; your own first."""
+        found = [
+            int(record.zone_cards[side, SHIELD, number - 1])
+            for side in (YOU, OPPONENT)
+            if name.side in (None, side) and 1 <= number <= record.zone_count[side, SHIELD]
+        ]
+        if not found:
+            raise LookupError(f"there is no {name} in this situation")
         return found
 
     def _find(self, name: Named, record: Any = None) -> int:
@@ -647,9 +675,15 @@ class Scenario:
         ]
 
     def _with_text(self, choice: str) -> int | None:
-        """The option that is written just so, if it is one that its text tells apart."""
+        """The option that is written just so, if it stands for no card or its text tells it apart."""
         options = self.question.options if self.question else ()
-        return next((at for at, option in enumerate(options) if option.text and self._words(option) == choice), None)
+        written = (
+            at
+            for at, option in enumerate(options)
+            if (option.text or option.what in _NAMELESS or option.what == OPTION_PLAYER)
+            and self._words(option) == choice
+        )
+        return next(written, None)
 
     def _option(self, choice: "Named | int") -> int | None:
         if isinstance(choice, int):

@@ -140,7 +140,7 @@ def test_reverse_armor_untaps_at_the_end_of_your_turn() -> None:
 def test_maximum_defense_blocks_and_cant_attack() -> None:
     game = with_gear("Maximum Defense", "Torcon")
     assert (game.power("Corile"), game.has("Corile", BLOCKER)) == (7000, True)
-    assert game.refused("Corile", "attack") == "another card's ability says that it can't attack"
+    assert game.refused("Corile", "attack") == "Maximum Defense says that it can't attack"
 
 
 def test_fire_blade_lets_a_new_creature_attack() -> None:
@@ -402,7 +402,7 @@ def test_generating_can_be_forbidden() -> None:
     game = Scenario(
         you=Side(hand=["Emerald Claw"], mana=filler(nature=1), battle=["Torcon"]), opponent=Side(battle=[lock])
     )
-    assert game.refused("Emerald Claw") == "an effect forbids generating it"
+    assert game.refused("Emerald Claw") == "Lock forbids generating it"
 
 
 @pytest.mark.phrase("when_put_or_crossed_attacks")

@@ -93,7 +93,7 @@ def test_3_25_there_is_no_way_back_from_the_attack_step() -> None:
     game.decline()
     assert "this is the attack step" in game.refused("Torcon", "use")
     game.attack("Fear Fang").choose("Filler").expect(YOU, "attack with", "no", "Burning Mane")
-    with pytest.raises(Illegal, match="cannot be used now"):
+    with pytest.raises(Illegal, match="cannot be used: this is the attack step: cards are used in the main step"):
         game.use("Torcon")
 
 

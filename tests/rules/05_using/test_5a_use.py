@@ -289,4 +289,4 @@ def test_5a_15_the_use_of_tamaseeds_can_be_prohibited() -> None:
     warden = creature("Warden", DARKNESS, 5, 5000, "", prohibits(ACT_USE_TAMASEED, your_opponents(TAMASEEDS)))
     assert warden.features[0].words() == "Your opponent can't use tamaseeds."
     game = Scenario(you=Side(hand=[RUNE], mana=filler(light=2), battle=[BYSTANDER]), opponent=Side(battle=[warden]))
-    assert game.refused(RUNE, "use") == "an effect forbids using it"
+    assert game.refused(RUNE, "use") == "Warden forbids using it"

@@ -62,7 +62,7 @@ def test_5b_04_a_creature_that_costs_nothing_cannot_be_summoned_while_summoning_
     lock = spell("Lock", FIRE, 1, prohibit(ACT_SUMMON, YOURS))
     game = Scenario(you=Side(hand=[lock, "Gogogo Brand"], mana=filler(fire=1), battle=["Fear Fang"]))
     game.use("Lock").expect(YOU, "attack with")  # nothing can be used
-    assert game.refused("Gogogo Brand", "use") == "an effect forbids summoning it"
+    assert game.refused("Gogogo Brand", "use") == "Lock forbids summoning it"
 
 
 @pytest.mark.rule("5B.04")
@@ -92,11 +92,11 @@ def test_an_evolution_creature_without_a_base_cannot_be_declared() -> None:
     [
         pytest.param(
             Side(hand=[creature("Free", FIRE, 5, 1000, "", may_summon_for_no_cost(YOUR_OPPONENT_HAS_MORE_SHIELDS))]),
-            "Free", "use", "an effect forbids summoning it", id="may be summoned for no cost",
+            "Free", "use", "Lock forbids summoning it", id="may be summoned for no cost",
         ),
         pytest.param(
             Side(graveyard=[PERFECT_DARKNESS]),
-            PERFECT_DARKNESS, "use", "an effect forbids casting it", id="may be cast from the graveyard",
+            PERFECT_DARKNESS, "use", "Lock forbids casting it", id="may be cast from the graveyard",
         ),
         pytest.param(
             Side(battle=[creature("Fast", FIRE, 5, 1000, "", speed_attacker, cant_attack)]),
@@ -125,7 +125,7 @@ def test_5b_41_a_lock_on_summoning_also_stops_summoning_for_no_cost() -> None:
     you = Side(hand=["Gogogo Brand"], battle=["Fear Fang"])
     assert Scenario(you=you).refused("Gogogo Brand") == ""
     locked = Scenario(you=you, opponent=Side(battle=[MIRADANTE], shields=0))
-    assert locked.refused("Gogogo Brand") == "an effect forbids summoning it"
+    assert locked.refused("Gogogo Brand") == "Miradante, Time Revolution forbids summoning it"
 
 
 @pytest.mark.rule("5B.42", "6A.01")
@@ -171,5 +171,5 @@ def test_5b_43_under_a_lock_on_summoning_no_creatures_are_destroyed_to_summon_fo
         )
     )
     game.expect(YOU, "use a card", "no", "Lock", FOREVER_OCCULT, FOREVER_OCCULT).use("Lock")
-    assert game.refused(FOREVER_OCCULT, "use") == "an effect forbids summoning it"
+    assert game.refused(FOREVER_OCCULT, "use") == "Lock forbids summoning it"
     assert len(game.zone(YOU, "battle")) == 4

@@ -470,7 +470,7 @@ def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     )
     game.use("Energy Stream")
     assert (len(game.zone(YOU, "hand")), game.where("Energy Stream")) == (3, "graveyard")
-    assert game.refused("Comet Missile", "use") == "an effect forbids casting it"
+    assert game.refused("Comet Missile", "use") == "Jailer forbids casting it"
 
 
 @pytest.mark.phrase("if_you_do")

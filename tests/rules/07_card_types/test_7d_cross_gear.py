@@ -58,7 +58,7 @@ def test_7d_03_only_your_own_creatures_are_crossed_and_only_for_its_civilization
     alone = Scenario(you=Side(battle=gear, mana=filler(nature=1)), opponent=Side(battle=["Torcon"]))
     assert alone.refused("Emerald Claw", "cross") == "there is no creature that it can be crossed with"
     foreign = Scenario(you=Side(battle=[*gear, tapped("Torcon")], mana=filler(fire=1)))
-    assert foreign.refused("Emerald Claw", "cross") == "its cost cannot be paid"
+    assert foreign.refused("Emerald Claw", "cross") == "no nature mana"
 
 
 @pytest.mark.rule("7D.10")

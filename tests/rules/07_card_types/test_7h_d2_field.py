@@ -90,7 +90,7 @@ def test_7h_02_it_costs_mana_of_its_civilization_and_can_be_prohibited() -> None
     lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(ACT_EXPAND, your_opponents(FIELDS)))
     assert lock.features[0].words() == "Your opponent can't expand fields."
     barred = Scenario(you=Side(hand=[ARENA], mana=filler(fire=2), battle=[BYSTANDER]), opponent=Side(battle=[lock]))
-    assert barred.refused(ARENA, "use") == "an effect forbids expanding it"
+    assert barred.refused(ARENA, "use") == "Lock forbids expanding it"
 
 
 def test_308_1_fields_are_put_in_the_main_step_only() -> None:

@@ -115,7 +115,7 @@ def test_7i_12_it_is_liberated_by_the_commands_that_come_after_it() -> None:
 
 @pytest.mark.rule("7I.12")
 def test_7i_12_what_forbids_putting_cards_forbids_it_and_what_forbids_summoning_does_not() -> None:
-    forbidden = "an effect forbids putting it"
+    forbidden = "Lock forbids putting it"
     for act, cards, reason in ((ACT_PUT, ELEMENTS, forbidden), (ACT_SUMMON, CREATURES, "")):
         lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(act, your_opponents(cards)))
         game = Scenario(you=Side(hand=[MOMENT], mana=filler(fire=4), battle=[BYSTANDER]), opponent=Side(battle=[lock]))

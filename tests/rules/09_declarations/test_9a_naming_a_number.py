@@ -102,8 +102,8 @@ def test_the_cost_is_that_of_the_top_card_and_sealed_creatures_are_ignored() -> 
 @pytest.mark.parametrize(
     ("number", "creature_refused", "spell_refused"),
     [
-        pytest.param(3, "an effect forbids summoning it", "", id="the cost of the creature"),
-        pytest.param(6, "", "an effect forbids casting it", id="the cost of the spell"),
+        pytest.param(3, "「Today's Lucky Number!」 forbids summoning it", "", id="the cost of the creature"),
+        pytest.param(6, "", "「Today's Lucky Number!」 forbids casting it", id="the cost of the spell"),
         pytest.param(0, "", "", id="the cost of neither"),
     ],
 )
@@ -126,7 +126,7 @@ def test_each_half_of_a_twinpact_has_a_cost_of_its_own(number: int, ways: int) -
 
 def test_the_prohibition_ends_as_your_next_turn_begins() -> None:
     game = under_the_number(3, HULCUS)
-    assert game.refused(HULCUS) == "an effect forbids summoning it"
+    assert game.refused(HULCUS) == "「Today's Lucky Number!」 forbids summoning it"
     game.end_turn().next_turn().end_turn().next_turn().decline()
     assert game.refused(HULCUS) == ""
 
@@ -139,7 +139,7 @@ def test_the_prohibition_stays_the_same_as_other_effects_end() -> None:
         opponent=Side(hand=[HULCUS, CORILE], mana=filler(water=5), battle=[WATCHER]),
     )
     game.use("Brawl").use(DEAL).choose(3).end_turn().next_turn().decline()
-    assert (game.refused(HULCUS), game.refused(CORILE)) == ("an effect forbids summoning it", "")
+    assert (game.refused(HULCUS), game.refused(CORILE)) == ("「Today's Lucky Number!」 forbids summoning it", "")
 
 
 def test_you_may_use_cards_of_that_cost_yourself() -> None:
@@ -152,7 +152,7 @@ def test_creatures_of_that_cost_can_be_put_but_not_used(number: int) -> None:
     call = spell("Call", WATER, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
     game = under_the_number(number, call, HULCUS)
     if number == 1:
-        assert game.refused("Call") == "an effect forbids casting it"
+        assert game.refused("Call") == "「Today's Lucky Number!」 forbids casting it"
     else:
         assert game.use("Call", HULCUS).where(HULCUS) == "battle"
 

@@ -216,7 +216,7 @@ def test_9_25_alcadeias_lets_both_players_cast_light_spells_only(rules: RuleOpti
         rules=rules,
     )
     assert game.refused("Solar Ray") == ""
-    assert game.refused("Spiral Gate") == "an effect forbids casting it"
+    assert game.refused("Spiral Gate") == "Alcadeias, Lord of Spirits forbids casting it"
     game.attack("Fear Fang").declare(opponents("Solar Ray")).choose("Alcadeias, Lord of Spirits")
     assert game.zone(OPPONENT, "graveyard") == ["Solar Ray"]
 
@@ -397,7 +397,7 @@ def test_9_32_after_a_summon_the_world_chain_lets_nothing_more_be_used_that_turn
     )
     assert game.refused("Comet Missile") == ""
     game.use("Deadly Fighter Braid Claw")
-    assert game.refused("Comet Missile") == "an effect forbids casting it"
+    assert game.refused("Comet Missile") == "World Chain forbids casting it"
     game.attack(DISPECTOR)
     if rules != STRICT:
         game.declare(BLAST)
@@ -428,7 +428,7 @@ def test_golden_the_johnny_counts_afresh_each_turn() -> None:
         turn=OPPONENT,
     )
     game.use("Comet Missile")
-    assert game.refused("Comet Missile#2") == "an effect forbids casting it"
+    assert game.refused("Comet Missile#2") == "Golden the Johnny forbids casting it"
     game.next_turn().next_turn().decline()
     assert game.refused("Comet Missile#2") == ""
 
@@ -458,7 +458,7 @@ def test_9_34_a_gate_is_declared_though_no_card_may_leave_the_graveyard(
     game.use(DURINRI).expect(YOU, "declare", "no", GAR)
     game.declare(GAR)
     if not opens:
-        assert game.refused("Tool 4") == "an effect keeps it in the graveyard"
+        assert game.refused("Tool 4") == "Keeper keeps it in the graveyard"
     gather(game)
     assert (game.where(GAR) == "battle") == opens
     assert (game.where(GAR) == "hand") != opens

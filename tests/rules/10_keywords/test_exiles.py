@@ -110,7 +110,7 @@ def test_101_2_only_one_exile_of_a_name_group_can_be_in_the_battle_zone() -> Non
     game = Scenario(
         you=Side(hand=[HURRICANE, "Katsudon, Kung Fu Dragon"], mana=filler(fire=5, water=4), battle=[ARASHI])
     )
-    assert game.refused(HURRICANE) == "an effect forbids putting it into the battle zone"
+    assert game.refused(HURRICANE) == "Arashi, Cross Boy forbids putting it into the battle zone"
     assert game.refused("Katsudon, Kung Fu Dragon") == ""
     alone = Scenario(you=Side(hand=[HURRICANE], mana=filler(fire=5, water=4), battle=["Corile"]))
     assert alone.refused(HURRICANE) == ""

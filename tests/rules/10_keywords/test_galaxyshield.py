@@ -48,7 +48,7 @@ def test_10_42_it_is_put_face_up_as_a_shield_and_summoned_at_the_start_of_the_tu
 def test_10_42_who_cannot_summon_cannot_use_galaxyshield_either() -> None:
     hand = [GENERAL, "Torcon"]
     game = Scenario(you=Side(hand=hand, mana=filler(water=6)), opponent=Side(battle=[BAN]))
-    assert game.refused(GENERAL) == "an effect forbids summoning it"
+    assert game.refused(GENERAL) == "Ban forbids summoning it"
     free = Scenario(you=Side(hand=hand, mana=filler(water=6)), opponent=Side(battle=["Corile"]))
     assert free.refused(GENERAL) == ""
 
@@ -87,7 +87,7 @@ def test_302_2_a_spell_is_cast_from_the_shield_zone() -> None:
     assert len(game.zone(YOU, "hand")) == 4  # with the draw of the turn
     silence = creature("Silence", FIRE, 3, 3000, "Human", prohibits(ACT_CAST, your_opponents(SPELLS)))
     game = Scenario(you=Side(hand=[riot, "Torcon"], mana=filler(water=3)), opponent=Side(battle=[silence]))
-    assert game.refused(riot) == "an effect forbids casting it"
+    assert game.refused(riot) == "Silence forbids casting it"
 
 
 @pytest.mark.phrase("when_put_face_up")

@@ -65,7 +65,7 @@ def test_101_2_what_holds_cards_in_the_graveyard_holds_its_base() -> None:
         you=Side(hand=[MARCH], mana=filler(darkness=1), graveyard=[DARK], battle=[BYSTANDER]),
         opponent=Side(battle=[grave]),
     )
-    assert game.refused(MARCH) == "there is no creature that it can be put on"
+    assert game.refused(MARCH) == "there is no card that it can be put on"
 
 
 @pytest.mark.phrase("graveyard_evolves_from")

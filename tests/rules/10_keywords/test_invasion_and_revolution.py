@@ -260,7 +260,7 @@ def test_10_06_only_one_final_revolution_works_each_turn() -> None:
 @pytest.mark.rule("10.06")
 def test_10_06_a_final_revolution_lasts_until_the_end_of_the_opponents_next_turn() -> None:
     game = final_revolution(shields=3).declare().next_turn().decline()  # no charge
-    assert game.refused("Aqua Surfer") == "an effect forbids summoning it"
+    assert game.refused("Aqua Surfer") == "Miradante Twelve, Time Pope forbids summoning it"
     assert game.refused("Holy, Flash Guardian") == ""  # it costs 9
     game.next_turn().next_turn().decline()
     assert game.refused("Aqua Surfer") == ""
@@ -308,7 +308,7 @@ def test_final_revolution_limits_the_total_cost() -> None:
 @pytest.mark.rule("10.07")
 def test_10_07_revolution_0_works_only_while_its_player_has_no_shields() -> None:
     """Miradante's lock ends when a shield comes."""
-    for shields, refusal in ((0, "an effect forbids summoning it"), (1, "")):
+    for shields, refusal in ((0, "Miradante, Time Revolution forbids summoning it"), (1, "")):
         game = Scenario(
             you=Side(battle=[MIRADANTE], shields=shields),
             opponent=Side(hand=["Torcon"], mana=filler(nature=2)),

@@ -191,7 +191,7 @@ def test_608_2_a_prohibition_holds_in_the_next_turn_of_the_opponent_and_in_no_ot
         opponent=Side(battle=[SHELL], hand=[twin, FISH], mana=filler(water=6)),
     ).use(void)
     game.next_turn().decline()
-    assert game.refused(twin) == "an effect forbids summoning it"
+    assert game.refused(twin) == "Void forbids summoning it"
     game.use(FISH)
     game.next_turn().next_turn().decline()
     assert game.use(twin).where(twin) == "battle"

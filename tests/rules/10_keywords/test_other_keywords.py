@@ -142,7 +142,7 @@ def test_10_50_an_alternative_cost_replaces_the_mana_and_needs_permission_to_sum
     )
     game.use("Lock").next_turn().decline()  # no charge
     game.expect(OPPONENT, "attack with", "no", *three)
-    assert game.refused("Occult", "use") == "an effect forbids summoning it"
+    assert game.refused("Occult", "use") == "Lock forbids summoning it"
     assert game.zone(OPPONENT, "battle") == three
 
 

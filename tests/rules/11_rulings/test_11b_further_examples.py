@@ -261,7 +261,7 @@ def test_11_21_under_a_lock_on_summoning_no_cost_is_paid_not_even_an_alternative
     free.use(FOREVER_OCCULT, "Fear Fang", "Torcon", way="destroy")
     assert free.zone(YOU, "battle") == [FOREVER_OCCULT]
     assert len(free.zone(YOU, "graveyard")) == 3
-    assert locked.refused(FOREVER_OCCULT) == "an effect forbids summoning it"
+    assert locked.refused(FOREVER_OCCULT) == "Miradante, Time Revolution forbids summoning it"
     assert FOREVER_OCCULT not in locked.options
 
 
