@@ -29,8 +29,10 @@ REASONS: Final = {
     "cast condition": "its condition for being cast is not met",
     "additional cost": "its additional cost cannot be paid",
     "mana": "not enough mana: it costs {cost}, and there is {mana}",
+    "untapped mana": "not enough mana: it costs {cost}, and there is {mana} untapped",
     "dearer mana": "not enough mana: it costs {cost} because of {source}, and there is {mana}",
     "civilization": "no {civilization} mana",
+    "tapped civilization": "no untapped {civilization} mana",
     "civilizations": "one card of mana gives only one civilization",
     "used": "{source} allows this once each turn, and it has been done this turn",
     "king cell": "{card} is neither in the hand nor in the mana zone",
@@ -40,7 +42,6 @@ REASONS: Final = {
     # --- crossing a cross gear ---
     "gear": "it is not a cross gear",
     "gear creature": "there is no creature that it can be crossed with",
-    "gear cost": "its cost cannot be paid",
     "not a creature here": "it is not a creature in the battle zone",
     "crossed": "the cross gear is crossed with it already",
     # --- attacking ---
@@ -107,13 +108,9 @@ REASONS: Final = {
     "lacks": "it has no {keywords}",
     "has": "it has {keywords}",
     "not under": "it was not under that creature",
-    "number": "it does not cost the number named",
-    "compared": "it is not what the text compares it with",
-    "dear": "it costs more than its owner has cards in the mana zone",
     "total": "the total would be too high",
-    "not an option": "it is not among the options",
     "no putting": "nothing is being put on a creature",
-    "other base": "it is not a creature of the kind that the text refers to",
+    "other base": "it is not a creature of the kind that it is put on",
     "no seals": "it has no seals",
     "other seal": "it has no civilization in common with the Command, or it is the other player's",
 }

@@ -321,10 +321,12 @@ class Refusals:
         mana = sum(int(t.mana_number[g.kind[c]]) for c in untapped)
         if mana < cost:
             dearer = cost > t.cost[kind] and self._source(card, lambda found: found[card, costs] >= cost)
-            yield because("dearer mana" if dearer else "mana", cost=cost, mana=mana, source=dearer)
+            reason = "dearer mana" if dearer else "mana" if len(untapped) == len(zone) else "untapped mana"
+            yield because(reason, cost=cost, mana=mana, source=dearer)
         for bit, word in CIVILIZATION_NAMES.items():
             if t.civilizations[kind] & bit and not any(self.found[c, CIVILIZATIONS] & bit for c in untapped):
-                yield because("civilization", civilization=word)
+                there = any(self.found[c, CIVILIZATIONS] & bit for c in zone)
+                yield because("tapped civilization" if there else "civilization", civilization=word)
         yield because("civilizations")
 
     def _cross(self, card: int, question: Question | None) -> Iterable[str]:
@@ -342,7 +344,8 @@ class Refusals:
         if not creatures:
             yield because("gear creature")
         yield from self._mana(card, int(g.kind[card]))
-        yield because("gear cost")
+        if question is not None and question.ask != ASK_MAIN:
+            yield because("busy")
 
     def _be_crossed(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
@@ -354,7 +357,7 @@ class Refusals:
             yield self._of_another(card)
         if question is not None and g.host[int(g.ask_card)] == card:
             yield because("crossed")
-        yield because("gear cost")
+        yield because("not offered", zone=ZONE_NAMES[int(self.g.zone[card])])
 
     def _of_another(self, card: int) -> str:
         return because("whose", player=PRONOUNS.get(self.players[card // SEAT], self.players[card // SEAT]))
@@ -439,7 +442,7 @@ class Refusals:
         if is_target_asked:
             if not self.found[card, CAN_BE_ATTACKED]:
                 source = self._source(card, lambda found: not found[card, CAN_BE_ATTACKED])
-                yield because("not by it", source=source or "an effect")
+                yield because("not by it", source=source or self.cards[int(g.kind[card])].name)
             yield because("player only" if not self._drawing() else "another first")
 
     def _block(self, card: int, question: Question | None) -> Iterable[str]:
@@ -596,15 +599,11 @@ class Refusals:
             yield because("has", keywords=_keywords(unwanted))
         if t.filter_relation[row] == WAS_UNDER_THIS:
             yield because("not under")
-        if t.filter_relation[row] == COSTS_THE_NUMBER:
-            yield because("number")
-        if t.filter_relation[row] == COMPARED:
-            yield because("compared")
-        if t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA:
-            yield because("dear")
+        if t.filter_relation[row] in (COSTS_THE_NUMBER, COMPARED, COSTS_AT_MOST_THEIR_MANA):
+            yield because("other kind")
         if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):
             yield because("total")
-        yield because("not an option")
+        yield because("not offered", zone=ZONE_NAMES[int(self.g.zone[card])])
 
     def _select_step(self) -> int | None:
         """The program step that is choosing now."""

@@ -17,7 +17,7 @@ from sim.engine.record.state import SEAT
 from sim.games.board import Board
 from sim.games.narration import Narrator
 from sim.games.question_texts import question_text
-from sim.games.questions import Option
+from sim.games.questions import Option, Question
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import WHO, Named
@@ -178,17 +178,17 @@ class _Recorded(Scenario):
         if question is None:
             return None
         options = tuple(
-            PLAYERS[option.number] if option.what == OPTION_PLAYER else self._told_apart(option, words)
+            PLAYERS[option.number] if option.what == OPTION_PLAYER else self._told_apart(question, option, words)
             for option, words in zip(question.options, self.options, strict=True)
         )
         return Asked(question.player, question_text(question), options, chosen)
 
-    def _told_apart(self, option: Option, words: str) -> str:
+    def _told_apart(self, question: Question, option: Option, words: str) -> str:
         """The words of an option, with the owner or the number of the shield where another option is called the same.
 
         A file can name the card so.
         """
-        alike = [other.card for other, said in zip(self.question.options, self.options, strict=True) if said == words]
+        alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
         if len(alike) < 2:
             return words
         if len({card // SEAT for card in alike}) > 1:
