@@ -10,8 +10,8 @@ from typing import Any, Final
 from sim.cards.library import cards_in_use
 from sim.cards.words import DefinitionError
 from sim.engine.record.codes import log
-from sim.engine.record.codes.choices import OPTION_PLAYER
 from sim.engine.record.codes.cards import SHIELD
+from sim.engine.record.codes.choices import OPTION_PLAYER
 from sim.engine.record.codes.play import DRAWN, NOBODY
 from sim.engine.record.state import SEAT
 from sim.games.board import Board
