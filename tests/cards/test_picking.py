@@ -120,6 +120,12 @@ def test_risu_kun_finds_its_copy_however_its_text_spells_it() -> None:
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == ([name], [name])
 
 
+def test_a_forbidden_field_is_a_card_type_and_no_race() -> None:
+    star, sunrise = "FORBIDDEN ~Star of Forbidden~", "FORBIDDEN SUNRISE ~Dawn of Forbidden~"
+    alone, together = Scenario(you=Side(battle=[star])), Scenario(you=Side(battle=[star, sunrise]))
+    assert (alone.power(star), together.power(star)) == (9999, 99999)
+
+
 # --- The files ---------------------------------------------------------------------------------------------
 def test_a_line_that_is_none_of_such_a_file_is_named() -> None:
     with pytest.raises(ValueError, match='line 3: "Ramen" is no name after'):

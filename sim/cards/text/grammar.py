@@ -56,6 +56,7 @@ from sim.cards.words.descriptions import (
     DRAGHEARTS,
     ELEMENTS,
     FIELDS,
+    FORBIDDEN_FIELDS,
     FORTRESSES,
     GEARS,
     POWERS,
@@ -414,7 +415,9 @@ _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(
 _reads("noun of cards", "{race} cross (gear|gears)")(lambda race: GEARS.race(race))
 _reads("noun of cards", "{race} dragheart (weapon|weapons)")(lambda race: WEAPONS.race(race))
 _reads("noun of cards", "{race} dragheart (fortress|fortresses)")(lambda race: FORTRESSES.race(race))
-_reads("noun of cards", "{race} (field|fields)")(lambda race: FIELDS.race(race))
+_reads("noun of cards", "{race} (field|fields)")(
+    lambda race: FORBIDDEN_FIELDS if race == "Forbidden" else FIELDS.race(race)  # a card type (204.3c), and no race
+)
 _reads("noun of cards", "{race} (aura|auras)")(lambda race: AURAS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
 _reads("noun of cards", "{race} (dragheart|draghearts)")(lambda race: DRAGHEARTS.race(race))

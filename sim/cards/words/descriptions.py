@@ -26,6 +26,7 @@ from sim.engine.record.codes.card_types import (
     EVOLUTION,
     EXILE,
     FIELD,
+    FORBIDDEN,
     FORTRESS,
     GR_CREATURE,
     NEO,
@@ -85,6 +86,7 @@ __all__ = [
     "DRAGONS",
     "ELEMENTS",
     "FIELDS",
+    "FORBIDDEN_FIELDS",
     "GEARS",
     "MAGIC_TOOLS",
     "SHIELDS",
@@ -578,6 +580,8 @@ class Cards(Spoken):
             before.append("neo")
         if self.all_types & GR_CREATURE:
             before.append("GR")
+        if self.all_types & FORBIDDEN:
+            before.append("Forbidden")
         if self.all_types & PSYCHIC:
             before.append("psychic")
         if self.all_types & DRAGHEART and "dragheart" not in self.noun:
@@ -726,6 +730,7 @@ CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
 FIELDS = Cards("field", types=FIELD)
+FORBIDDEN_FIELDS = Cards("field", types=FIELD, all_types=FORBIDDEN)  # final ones too (309)
 TAMASEEDS = Cards("tamaseed", types=TAMASEED)
 GEARS = Cards("cross gear", types=CROSS_GEAR)
 THE_CROSSED = Cards("creature", types=CREATURE, whose=YOURS, relation=CROSSED_BY_THIS)
