@@ -92,3 +92,19 @@ def test_of_many_decks_that_cannot_be_used_the_first_are_shown(tmp_path: Path) -
     assert result.stderr.startswith("20 decks cannot be used; the first 5 are shown here. To see what is wrong")
     assert result.stderr.count("cannot be used:") == 5
     assert "Nobody 14" in result.stderr and "Nobody 15" not in result.stderr
+
+
+def test_a_god_that_finds_no_other_to_link_with_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "gods.txt"
+    file.write_text(LIST.replace("4 Aqua Hulcus", "3 Riki, Thunder God\n1 Metal, Dragon God"), encoding="utf-8")
+    result = run("decks", "check", str(file))
+    assert result.exit_code == 0
+    said = " ".join(result.stdout.split())
+    assert "Riki, Thunder God can never be linked: it needs Gou, Spirit God, which cannot be played yet." in said
+    assert "Metal, Dragon God links with no God of this deck: it needs Heavy, Dragon God or Death, Destr" in said
+    (in_json,) = json.loads(run("decks", "check", str(file), "--json").stdout)
+    assert [(one["card"], one["needs"]) for one in in_json["never_linked"]] == [
+        ("Metal, Dragon God", ["Heavy, Dragon God", "Death, Destruction God"]),
+        ("Riki, Thunder God", ["Gou, Spirit God"]),
+    ]
+    assert "linked" not in run("decks", "check", "liquid-beast").stdout

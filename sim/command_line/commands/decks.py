@@ -104,9 +104,10 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
     """Check decklists, and report every problem with its line.
 
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
-    without it. Cards that were imported and not reviewed are named.
+    without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
     """
     from sim.cards.library import cards_in_use, check_own_cards, imported_cards
+    from sim.cards.library.partners import alone_in
 
     check_stdin_is_named_once([*files, limits])
     names = cards_in_use().deck_names
@@ -130,6 +131,8 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
                 )
                 if imported := imported_cards(result):
                     print_lines([_imported_words(imported)])
+                if alone := alone_in(slots(result) + outside(result).names):
+                    print_lines([one.why for one in alone])
                 for notice in kept_apart(result):
                     print_error(notice)
                 if wrong := _wrong_sideboard(result, names, format):
@@ -250,14 +253,18 @@ def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
 
 def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: DeckFormat) -> dict[str, Any]:
     from sim.cards.library import imported_cards
+    from sim.cards.library.partners import alone_in
 
     if isinstance(result, Deck):
+        alone = alone_in(slots(result) + outside(result).names)
+        linked = [{"card": one.card, "needs": list(one.partners), "why": one.why} for one in alone]
         return {
             "file": file,
             "ok": True,
             "problems": [],
             "sideboard_problems": _problems_json(_wrong_sideboard(result, names, format)),
             **_imported_json(imported_cards(result)),
+            **({"never_linked": linked} if linked else {}),
             **_deck_json(result),
         }
     return {"file": file, "ok": False, "problems": _problems_json(result)}
