@@ -1,6 +1,6 @@
 """A card as commands show it: on one line, in columns, and as JSON. Its rules text is in `sim.cards.wording`."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sim.command_line.output import print_cut_lines, print_lines, print_text, width_of_columns
@@ -57,9 +57,16 @@ def entry_json(entry: "Entry") -> dict[str, Any]:
         names["imported"] = True
     if entry.halves:
         return {**names, "halves": [{"name": half.name, **_face_json(half)} for half in entry.halves]}
-    front, *back = entry.faces
-    other = {"other_face": {"name": back[0].name, **_face_json(back[0])}} if back else {}
-    return {**names, **_face_json(front), **other}
+    front, *others = entry.faces
+    return {**names, **_face_json(front), **_others_json(others)}
+
+
+def _others_json(faces: "Sequence[Face]") -> dict[str, Any]:
+    """The other sides of a card, each with the one after it."""
+    if not faces:
+        return {}
+    face, *others = faces
+    return {"other_face": {"name": face.name, **_face_json(face), **_others_json(others)}}
 
 
 def _face_json(face: "Face") -> dict[str, Any]:

@@ -180,6 +180,14 @@ def test_cards_show_has_both_faces(run: Any) -> None:
     assert card["other_face"]["name"] == "Dokindam X, The Legendary Forbidden"
 
 
+def test_the_json_of_a_card_has_its_third_side(run: Any) -> None:
+    card = json.loads(run("cards", "show", "Ravuerite, Sun Spear", "--json").stdout)
+    third = card["other_face"]["other_face"]
+    assert (third["name"], third["type"]) == ("Soleil Noir, Solar Eclipse Dragon Elemental", "Dragheart Creature")
+    (found,) = json.loads(run("cards", "search", "--name", "Ravuerite", "--json").stdout)
+    assert found["other_face"]["other_face"] == third
+
+
 # --- Decks ------------------------------------------------------------------------------------------------
 def test_decks_list(run: Any) -> None:
     lines = run("decks", "list").stdout.splitlines()
