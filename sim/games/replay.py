@@ -48,7 +48,8 @@ class Turn:
 class Replay:
     """A game. `players` are the names of the decks; the one that goes first comes first.
 
-    `turns` are all its turns or, if it is `cut`, those up to the event that no longer fitted into the log.
+    `turns` are all its turns or, if it is `cut`, those up to the event that no longer fitted into the log. Cards of the
+    decks that are not the library's are the user's own, or imported and not reviewed.
     """
 
     seed: int
@@ -62,10 +63,14 @@ class Replay:
     turns: tuple[Turn, ...]
     last_turn: int
     cut: bool
+    own_cards: tuple[str, ...] = ()
+    imported_cards: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
+        noted = {"own_cards": self.own_cards, "imported_cards_not_reviewed": self.imported_cards}
         return {
+            **{key: list(names) for key, names in noted.items() if names},
             "seed": self.seed,
             "game": self.game,
             "going_first": self.players[0],
@@ -169,7 +174,15 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         turns=tuple(turns),
         last_turn=ending[TURNS],
         cut=cut,
+        own_cards=_own_cards(matchup, imported=False),
+        imported_cards=_own_cards(matchup, imported=True),
     )
+
+
+def _own_cards(matchup: Matchup, *, imported: bool) -> tuple[str, ...]:
+    """The names of the cards of both decks that are not the library's, of one kind."""
+    found = {card.name for side in matchup.sides for card in side.own_cards if card.imported == imported}
+    return tuple(sorted(found))
 
 
 def _open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:

@@ -62,6 +62,10 @@ def _opening_lines(replay: Replay) -> Iterator[str]:
     first, second = replay.players
     yield f"{first} (going first, {replay.policies[0]} player) against {second} ({replay.policies[1]} player)"
     yield f"Seed {replay.seed}, game {replay.game}."
+    if replay.imported_cards:
+        yield f"With imported cards, not reviewed: {'; '.join(replay.imported_cards)}."
+    if replay.own_cards:
+        yield f"With cards of your own: {'; '.join(replay.own_cards)}."
     yield ""
     yield OPENING
     for position in replay.turns[0].after:

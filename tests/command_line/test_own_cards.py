@@ -195,3 +195,12 @@ def test_a_worker_of_a_cluster_needs_no_files(folder: Path) -> None:
     experiment = Experiment.from_manifest(json.loads(description))
     assert experiment.cells == result.run.experiment.cells
     assert [card.power for card in experiment.matchups[0].cards if card.name == "Torcon's Cousin"] == [2000]
+
+
+def test_a_replay_names_the_cards_that_are_not_reviewed_and_ones_own(folder: Path) -> None:
+    words = ("replay", "deck.txt", "fn-rush", "--seed", "1", "--cards", "mine.txt")
+    assert call(*words).stdout.split("\n")[2] == "With cards of your own: Torcon's Cousin."
+    assert json.loads(call(*words, "--json").stdout)["own_cards"] == ["Torcon's Cousin"]
+    (folder / "mine.txt").write_text(COUSIN.replace("\n", f"\n{IMPORTED}\n", 1))
+    assert call(*words).stdout.split("\n")[2] == "With imported cards, not reviewed: Torcon's Cousin."
+    assert json.loads(call(*words, "--json").stdout)["imported_cards_not_reviewed"] == ["Torcon's Cousin"]
