@@ -9,7 +9,7 @@ from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.card_types import FIELD, FINAL
 from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_CARD, OPTION_TAP_ABILITY, OPTION_USE
-from sim.engine.record.codes.uses import COMBINED, ONCE_FOR_COST, ONCE_FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import COMBINED, ONCE_FOR_NO_COST, PAY_COST, SPELL_HALF
 
 
 def with_triggers(card: Card) -> list[Feature]:
@@ -43,7 +43,7 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
         return None
     if number == COMBINED:
         return None if card.other_face is None else f"combined to {card.other_face.name}"
-    if number in (ONCE_FOR_COST, ONCE_FOR_NO_COST):
+    if number == ONCE_FOR_NO_COST:
         return "once each turn"
     if number == SPELL_HALF:
         return card.halves[1].name

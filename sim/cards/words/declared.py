@@ -62,7 +62,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
     ZERO,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, EXECUTABLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, ZONE_NAMES
 from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
 __all__ = [
@@ -91,7 +91,10 @@ __all__ = [
     "zero_of_spell",
 ]
 
-_CAST = UseThis(-1, "cast this spell from your hand")
+_CAST = UseThis(-1, "cast this spell")
+_CAST_FROM_HAND = UseThis(-1, "cast this spell from your hand")
+# 110.4d: what names no zone works in each one from which the card may be used, mostly the hand alone.
+_ANYWHERE = (HAND, EXECUTABLE)
 
 
 # --- At an attack ---
@@ -199,13 +202,13 @@ def parallel_revolution_change(cards: Cards) -> Trigger:
 
 @word
 def attack_chance(cards: Cards) -> Trigger:
-    """Attack Chance: when one of your creatures that fit attacks, you may cast this spell from hand for no cost."""
+    """Attack Chance: when one of your creatures that fit attacks, you may cast this spell for no cost."""
     return Trigger(
         ATTACKS,
         f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((_CAST,)),),
         subject=your(cards),
-        zones=(HAND,),
+        zones=_ANYWHERE,
         declared=True,
         act=ACT_CAST,
         tag=ATTACK_CHANCE,
@@ -239,13 +242,13 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
     )
     enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(MANA)))
     back = Delayed(END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
-    summon = UseThis(-1, "summon this creature from your hand", (back,))
+    summon = UseThis(-1, "summon this creature", (back,))
     return Trigger(
         ATTACKS | BLOCKS,
         "when one of your opponent's creatures attacks or blocks",
         (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
         subject=your_opponents(CREATURES),
-        zones=(HAND,),
+        zones=_ANYWHERE,
         needs=enough_mana,
         declared=True,
         act=ACT_SUMMON | ACT_SUMMON_FOR_NO_COST,
@@ -277,7 +280,7 @@ revolution_zero_trigger_of_spell = Trigger(
     "whenever a creature attacks you",
     (If(YOU_HAVE_NO_SHIELDS, (May((_CAST,)),)),),
     no_subject=True,
-    zones=(HAND,),
+    zones=_ANYWHERE,
     whose=YOURS,
     declared=True,
     act=ACT_CAST,
@@ -292,7 +295,7 @@ oniend = Trigger(
     (
         If(
             both(A_PLAYER_HAS_NO_SHIELDS, DARKNESS_AND_FIRE_MANA),
-            (May((_CAST,)),),
+            (May((_CAST_FROM_HAND,)),),
         ),
     ),
     subject=CREATURES,
@@ -307,13 +310,13 @@ oniend = Trigger(
 @word
 def kirifudash(cost: FromZero) -> Trigger:
     """Kirifudash: after one of your attacks has broken a shield, you may summon this for another cost."""
-    summon = UseThis(cost, "summon this creature from your hand")
+    summon = UseThis(cost, "summon this creature")
     return Trigger(
         END_OF_ATTACK,
         "at the end of an attack by one of your creatures",
         (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
         subject=your(CREATURES),
-        zones=(HAND,),
+        zones=_ANYWHERE,
         declared=True,
         act=ACT_SUMMON,
         tag=KIRIFUDASH,
@@ -430,14 +433,19 @@ def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
 
 
 def _at_end_of_opponents_turn(
-    condition: Condition, effect: Effect, act: int = 0, tag: int = NO_TAG, label: str = ""
+    condition: Condition,
+    effect: Effect,
+    act: int = 0,
+    tag: int = NO_TAG,
+    label: str = "",
+    zones: tuple[int, ...] = (HAND,),
 ) -> Trigger:
     return Trigger(
         END_OF_TURN,
         "at the end of your opponent's turn",
         (If(condition, (May((effect,)),)),),
         no_subject=True,
-        zones=(HAND,),
+        zones=zones,
         whose=OPPONENTS,
         declared=True,
         act=act,
@@ -449,17 +457,17 @@ def _at_end_of_opponents_turn(
 _PUT = Act(PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
 # A creature with ZERO is put, not summoned (item 11.37).
 zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=ZERO, label="ZERO: ")
-zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST, ACT_CAST, ZERO, "ZERO: ")
+zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST_FROM_HAND, ACT_CAST, ZERO, "ZERO: ")
 
 
 @word
 def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
-    """At the end of the opponent's turn, under a condition, this creature may be summoned from the hand."""
-    summon = UseThis(-1, "summon this creature from your hand")
-    return _at_end_of_opponents_turn(condition, summon, ACT_SUMMON | ACT_SUMMON_FOR_NO_COST)
+    """At the end of the opponent's turn, under a condition, this creature may be summoned for no cost."""
+    summon = UseThis(-1, "summon this creature")
+    return _at_end_of_opponents_turn(condition, summon, ACT_SUMMON | ACT_SUMMON_FOR_NO_COST, zones=_ANYWHERE)
 
 
 @word
 def may_cast_at_end_of_opponents_turn(condition: Condition) -> Trigger:
-    """At the end of the opponent's turn, under a condition, this spell may be cast from the hand."""
-    return _at_end_of_opponents_turn(condition, _CAST, ACT_CAST)
+    """At the end of the opponent's turn, under a condition, this spell may be cast for no cost."""
+    return _at_end_of_opponents_turn(condition, _CAST, ACT_CAST, zones=_ANYWHERE)

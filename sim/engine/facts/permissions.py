@@ -13,6 +13,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
 from sim.engine.facts.statics import at_work
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CAST_FOR_NO_COST,
@@ -25,11 +26,14 @@ from sim.engine.record.codes.abilities import (
     BY_ABILITY,
     DECLARABLE,
     PROHIBITION,
+    USED_THIS_TURN,
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_CHOSEN,
+    EXECUTABLE,
     GRAVEYARD,
+    MANA,
     NOWHERE,
     SHIELD,
 )
@@ -39,6 +43,7 @@ from sim.engine.record.codes.statics import (
     STATIC_KEEPS_SHIELDS,
     STATIC_PROHIBIT,
     STATIC_UNCHOOSABLE,
+    STATIC_USES_FROM,
 )
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -201,6 +206,79 @@ def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
 def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card is in a graveyard that an effect forbids it to leave."""
     return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
+
+
+# --- Where a card may be used from beside the hand ---
+@seldom
+def is_used_up(g: Game, source: Card) -> bool:
+    """Whether the card has allowed its one summon of this turn."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == USED_THIS_TURN and g.continuous_object[index] == g.object[source]:
+            return True
+    return False
+
+
+@seldom
+def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
+    """Whether a static ability lets the player summon cards of this kind from the zone."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_USES_FROM
+            and t.static_amount[row] == 0
+            and t.static_zone[row] == zone
+            and owner(source) == player
+            and kind_fits(t, t.static_filter[row], kind)
+            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+        ):
+            return True
+    return False
+
+
+@seldom
+def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
+    """The number of the static ability at work that lets the player summon one card of this kind from there, or -1.
+
+    It can be used once each turn.
+    """
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_USES_FROM
+            and t.static_amount[row] != 0
+            and t.static_zone[row] == zone
+            and owner(source) == player
+            and kind_fits(t, t.static_filter[row], kind)
+            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+            and not is_used_up(g, source)
+        ):
+            return index
+    return -1
+
+
+@seldom
+def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> bool:
+    """Whether the player may use the card, as this kind, from its graveyard or mana zone: some text says so."""
+    if (zone != GRAVEYARD and zone != MANA) or cant_leave_graveyard(g, t, card):
+        return False
+    if ((t.use_zones[kind] >> zone) & 1) != 0:
+        return True
+    if not at_work(g, STATIC_USES_FROM):
+        return False
+    return may_be_summoned_from(g, t, player, kind, zone) or allows_once(g, t, player, kind, zone) >= 0
+
+
+@rule
+def works_in(g: Game, t: Tables, row: int, player: int, card: Card, zone: int) -> bool:
+    """Whether a declared ability of the player's card works in the zone where it lies (110.4b, 110.4d)."""
+    zones = t.trigger_zones[row]
+    if ((zones >> zone) & 1) != 0:
+        return True
+    return ((zones >> EXECUTABLE) & 1) != 0 and may_be_used_from(
+        g, t, player, card, element_kind(t, g.kind[card]), zone
+    )
 
 
 @rule

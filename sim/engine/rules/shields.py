@@ -22,7 +22,12 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under, top_of
-from sim.engine.facts.permissions import act_is_allowed_for_no_cost, is_executable_for_no_cost, prohibited
+from sim.engine.facts.permissions import (
+    act_is_allowed_for_no_cost,
+    is_executable_for_no_cost,
+    may_be_used_from,
+    prohibited,
+)
 from sim.engine.facts.possible import can_be_broken, can_leave
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
@@ -91,6 +96,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_BREAK,
     STATIC_REVEALS_BROKEN,
     STATIC_UNBREAKABLE,
+    STATIC_USES_FROM,
 )
 from sim.engine.record.codes.uses import (
     AFTER_TWO_BREAKS,
@@ -121,7 +127,7 @@ from sim.engine.rules.frames import (
 from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import begin_standby, fire, pick_standby
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there, use_up
 from sim.engine.rules.zones import (
     EACH_OWNER,
     announce_mana,
@@ -774,7 +780,7 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: C
 
 @rule
 def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
-    """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
+    """Offer the strike back of a card, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
     # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
     sabaki = (t.keywords[g.kind[card]] & SABAKI_Z) != 0
@@ -793,6 +799,20 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
         if incoming != card and can_be_discarded_for(g, t, frame, incoming, card):
             offer(g, OPTION_CARD, card, 1)
             return
+
+
+@rule
+def offer_strikes(g: Game, t: Tables, frame: int) -> None:
+    """Offer the strike backs of the hand, and of cards elsewhere that may be used from there (110.4d)."""
+    player = g.frame_player[frame]
+    for index in range(g.zone_count[player, HAND]):
+        offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
+    if t.any_use_zones != 0 or at_work(g, STATIC_USES_FROM):
+        for zone in (GRAVEYARD, MANA):
+            for index in range(g.zone_count[player, zone]):
+                card = g.zone_cards[player, zone, index]
+                if may_be_used_from(g, t, player, card, element_kind(t, g.kind[card]), zone):
+                    offer_strike_back(g, t, frame, card)
 
 
 @rule
@@ -849,8 +869,7 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
                 offer(g, OPTION_CARD, card, 0)
             if usable and (bits & GUARD_STRIKE) != 0:
                 offer(g, OPTION_CARD, card, BESIDE_GUARD_STRIKE)
-        for index in range(g.zone_count[player, HAND]):
-            offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
+        offer_strikes(g, t, frame)
         answer = decide(g, t)
         if answer <= 0:
             return
@@ -893,8 +912,7 @@ def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
     while g.stopped == RUNNING:
         ask(g, ASK_DECLARE, player, NO_CARD, 0)
         offer(g, OPTION_NO, NO_CARD, 0)
-        for index in range(g.zone_count[player, HAND]):
-            offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
+        offer_strikes(g, t, frame)
         answer = decide(g, t)
         if answer <= 0:
             return
@@ -919,7 +937,7 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
 
 @rule
 def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> bool:
-    """Whether the card of the hand can be used for no cost in this way."""
+    """Whether the declared card can be used for no cost in this way."""
     if not can_use_for_no_cost(g, t, player, card):
         return False
     if way == SPELL_FOR_NO_COST:
@@ -929,7 +947,7 @@ def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> boo
 
 @rule
 def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
-    """Use a declared card, if it is still the same object in the hand; a guard strike is only an ability."""
+    """Use a declared card, if it is still the same object where it was; a guard strike is only an ability."""
     player = g.frame_player[frame]
     same = g.object[card] == number
     guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & AS_TRIGGER) == 0
@@ -939,7 +957,9 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
         push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
         return
     way = way_of_trigger(g, t, frame, card)
-    if not same or g.zone[card] != HAND or not can_be_used_so(g, t, player, card, way):
+    kind = element_kind(t, g.kind[card])
+    there = g.zone[card] == HAND or may_be_used_from(g, t, player, card, kind, g.zone[card])
+    if not same or not there or not can_be_used_so(g, t, player, card, way):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     by_trigger = has_trigger(g, t, card) and among_them(g, frame, card)
@@ -951,6 +971,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
         breaker = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
         if breaker >= 0:
             fire(g, t, TRIGGERED_BREAK, breaker, player)
+    use_up(g, t, player, card, kind)
     set_aside(g, card)
     declared = g.shield_trigger[card]
     use = push_use(g, player, card, way)

@@ -12,7 +12,7 @@ from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, waits_for, waits_for_nothing_but, watches
 from sim.engine.facts.identity import element_kind, ignored, works_in_shields
 from sim.engine.facts.links import card_under, find_creature
-from sim.engine.facts.permissions import may_declare
+from sim.engine.facts.permissions import may_declare, works_in
 from sim.engine.facts.sets import is_any_of, word_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
@@ -48,13 +48,13 @@ from sim.engine.record.codes.abilities import (
     USED,
     YOURS,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
+from sim.engine.record.codes.cards import BATTLE, EXECUTABLE, GRAVEYARD, HAND, HYPERSPATIAL, MANA, SHIELD, UNDERNEATH
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
 from sim.engine.record.codes.sets import WORD_MASK
-from sim.engine.record.codes.statics import STATIC_MUTES
+from sim.engine.record.codes.statics import STATIC_MUTES, STATIC_USES_FROM
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
@@ -188,7 +188,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     card = g.pool_card[index]
     number = g.pool_object[index]
     if t.trigger_declared[row] != 0 and g.object[card] != number:
-        zones = t.trigger_zones[row]
+        zones = t.trigger_zones[row] & ~(1 << EXECUTABLE)
         if (zones & (zones - 1)) == 0 or ((zones >> g.zone[card]) & 1) == 0:
             note(g, log.MISFIRE, player, card, 0, 0)
             remove_standby(g, index)
@@ -556,7 +556,7 @@ def offer_declarations(
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if (
             t.trigger_declared[row] != 0
-            and ((t.trigger_zones[row] >> zone) & 1) != 0
+            and works_in(g, t, row, player, card, zone)
             and triggers_now(g, t, row, card, player, event, subject, number)
             and not already_declared(g, row, card)
             and may_declare(g, t, player, t.trigger_act[row], used)
@@ -572,6 +572,14 @@ def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: 
         declare_abilities(g, t, player, event, subject, number)
 
 
+@rule
+def is_used_from(g: Game, t: Tables, zone: int) -> bool:
+    """Whether abilities that work wherever their card may be used from (110.4d) can work in this zone."""
+    if ((t.declared_zones >> EXECUTABLE) & 1) == 0 or (zone != GRAVEYARD and zone != MANA):
+        return False
+    return ((t.any_use_zones >> zone) & 1) != 0 or at_work(g, STATIC_USES_FROM)
+
+
 @seldom
 def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """The same, at an event at which some card of the match has something to declare."""
@@ -579,7 +587,7 @@ def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card
         ask(g, ASK_DECLARE, player, NO_CARD, 0)
         offer(g, OPTION_NO, NO_CARD, 0)
         for zone in (HAND, BATTLE, GRAVEYARD, MANA):
-            if ((t.declared_zones >> zone) & 1) == 0:
+            if ((t.declared_zones >> zone) & 1) == 0 and not is_used_from(g, t, zone):
                 continue
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]

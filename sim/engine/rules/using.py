@@ -29,10 +29,13 @@ from sim.engine.facts.identity import (
 )
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, can_pay_beside, civilizations, survey_mana
 from sim.engine.facts.permissions import (
+    allows_once,
     can_be_put,
     cant_leave_graveyard,
     is_executable,
     is_executable_for_no_cost,
+    may_be_summoned_from,
+    works_in,
 )
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
@@ -99,7 +102,6 @@ from sim.engine.record.codes.uses import (
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
     ON_DECK_TOP,
-    ONCE_FOR_COST,
     ONCE_FOR_NO_COST,
     ONTO_A_SHIELD,
     PAY_COST,
@@ -125,7 +127,7 @@ from sim.engine.rules.entering import (
     put_on,
 )
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
-from sim.engine.rules.lasting import begin_lasting, end_next_costs_less, is_lasting
+from sim.engine.rules.lasting import begin_lasting, end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import put_single_back, set_single_aside
 from sim.engine.rules.standby import fire, is_leaving
@@ -400,72 +402,35 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 
 
 @seldom
-def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
-    """Whether a static ability lets the player summon cards of this kind from the zone."""
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        source = g.static_card[index]
-        if (
-            t.static_head[row] == STATIC_USES_FROM
-            and t.static_amount[row] == 0
-            and t.static_zone[row] == zone
-            and owner(source) == player
-            and kind_fits(t, t.static_filter[row], kind)
-            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
-        ):
-            return True
-    return False
-
-
-@seldom
-def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
-    """The number of the static ability at work that lets the player summon one card of this kind from there, or -1.
-
-    It can be used once each turn.
-    """
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        source = g.static_card[index]
-        if (
-            t.static_head[row] == STATIC_USES_FROM
-            and t.static_amount[row] != 0
-            and t.static_zone[row] == zone
-            and owner(source) == player
-            and kind_fits(t, t.static_filter[row], kind)
-            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
-            and not is_lasting(g, USED_THIS_TURN, g.object[source])
-        ):
-            return index
-    return -1
-
-
-@seldom
-def offer_once(g: Game, t: Tables, player: int, card: Card, zone: int) -> None:
-    """Offer to summon the card from a zone where a card allows it once each turn, for its cost or for none."""
-    kind = element_kind(t, g.kind[card])
+def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> None:
+    """Offer to summon the card from a zone where a card allows it once each turn: as from the hand, or for no cost."""
     at = allows_once(g, t, player, kind, zone)
-    if at < 0 or not is_usable(g, t, player, card, kind) or not is_executable(g, t, player, kind):
+    if at < 0:
         return
-    if not has_base(g, t, card):
+    if not kind_fits(t, t.static_against[g.static_row[at]], kind):
+        offer_putting(g, t, player, card, kind, True)
         return
-    if kind_fits(t, t.static_against[g.static_row[at]], kind):
+    if is_usable(g, t, player, card, kind) and is_executable(g, t, player, kind) and has_base(g, t, card):
         offer(g, OPTION_USE, card, ONCE_FOR_NO_COST)
-        return
-    reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    cost = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
-    if can_pay(g, t, player, t.civilizations[kind], cost):
-        offer(g, OPTION_USE, card, ONCE_FOR_COST)
+    offer_putting(g, t, player, card, kind, False)
+
+
+@rule
+def use_up(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+    """Note that a card allows no more this turn, if that is what lets this one be used from where it lies."""
+    zone = g.zone[card]
+    if at_work(g, STATIC_USES_FROM) and (zone == MANA or zone == GRAVEYARD):
+        use_up_allowance(g, t, player, kind, zone)
 
 
 @seldom
-def use_once(g: Game, t: Tables, player: int, card: Card, way: int) -> int:
-    """Note that a card allows no more this turn, and return the way in which the other one is used then."""
-    at = allows_once(g, t, player, element_kind(t, g.kind[card]), g.zone[card])
-    source = g.static_card[at]
-    begin_lasting(g, USED_THIS_TURN, g.object[source], player, 0, END_OF_THIS_TURN)
-    if way == ONCE_FOR_COST:
-        return PAY_COST
-    return CREATURE_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
+def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> None:
+    """The same, where a card may allow it."""
+    if ((t.use_zones[kind] >> zone) & 1) != 0 or may_be_summoned_from(g, t, player, kind, zone):
+        return
+    at = allows_once(g, t, player, kind, zone)
+    if at >= 0:
+        begin_lasting(g, USED_THIS_TURN, g.object[g.static_card[at]], player, 0, END_OF_THIS_TURN)
 
 
 @seldom
@@ -486,9 +451,10 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
                 if t.way_count[spell] > 0:
                     offer_casting_otherwise(g, t, player, card, spell, freely_cast)
             freely = freely or ((t.use_zones[half] >> zone) & 1) != 0
-            if at_work(g, STATIC_USES_FROM) and not freely and is_element(t, half):
-                offer_once(g, t, player, card, zone)
-            if is_element(t, half) and (freely or t.way_count[half] > 0):
+            once = at_work(g, STATIC_USES_FROM) and not freely and is_element(t, half)
+            if once and allows_once(g, t, player, half, zone) >= 0:
+                offer_once(g, t, player, card, half, zone)
+            elif is_element(t, half) and (freely or t.way_count[half] > 0):
                 offer_putting(g, t, player, card, half, freely)
             elif half != spell and freely and resolves(t, half):
                 offer_casting(g, t, player, card, half)
@@ -718,11 +684,19 @@ def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int
 
 
 @rule
+def names_no_zone(t: Tables, kind: Kind, way: int) -> bool:
+    """Whether another way of using a card names no zone: it is open wherever the card may be used from."""
+    return t.way_zones[t.way_first[kind] + way - 1] == 0
+
+
+@rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
-    if way == ONCE_FOR_COST or way == ONCE_FOR_NO_COST:
-        way = use_once(g, t, player, card, way)
     kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
+    if way == PAY_COST or way == ONCE_FOR_NO_COST or (way < SPELL_HALF and names_no_zone(t, kind, way)):
+        use_up(g, t, player, card, kind)
+    if way == ONCE_FOR_NO_COST:
+        way = CREATURE_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == MANA
     if not from_mana:
@@ -841,7 +815,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     least = final_cost(g, t, player, kind, cost, reduction, True) if cost >= 0 else -1
     if (
-        ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
+        not works_in(g, t, g.frame_trigger[frame], player, card, g.zone[card])
         or g.object[card] != g.frame_object[frame]
         or not is_executable(g, t, player, kind)
         or (cost == FOR_NO_COST and not is_executable_for_no_cost(g, t, player, kind))
@@ -854,10 +828,17 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         note(g, log.MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
         return
-    set_single_aside(g, card)
+    if ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0:
+        use_up(g, t, player, card, kind)
+    # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
+    from_mana = g.zone[card] == MANA
+    if not from_mana:
+        set_single_aside(g, card)
     if cost >= 0:
         pay_cost(g, t, player, card, kind, cost, 0)
     if g.stopped == RUNNING:
+        if from_mana:
+            set_single_aside(g, card)
         g.frame_done[frame] = 1
         # A twinpact's ability is printed on its creature, and means that half.
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)

@@ -445,7 +445,7 @@ def rules_of(result: Imported) -> list[str]:
         (
             "{KIRIFUDASH} {FN5} (Pay.)",
             "Kirifudash: At the end of an attack by one of your creatures, if that creature broke a shield during the "
-            "attack, you may summon this creature from your hand for 5 mana.",
+            "attack, you may summon this creature for 5 mana.",
         ),
         (
             "{SPACE CHARGE}: Water (When.) Draw a card.",

@@ -64,7 +64,7 @@ def night_guard() -> Card:
         "Night Guard", WATER, 5, 3000, "",
         Trigger(
             ATTACKS, "when one of your opponent's creatures attacks",
-            (UseThis(-1, "summon this creature from your hand"),),
+            (UseThis(-1, "summon this creature"),),
             subject=your_opponents(CREATURES), zones=(HAND,), declared=True,
             condition=at_least(2, your(CARDS.in_zone(MANA))),
         ),

@@ -21,6 +21,7 @@ MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapp
 SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
 DECK_BOTTOM: Final = 12  # the same for the deck: it lies at the bottom of it
 UNDERNEATH: Final = 13  # where an ability works: of a card under a creature, as an ability of that creature
+EXECUTABLE: Final = 14  # where an ability works: in each zone from which its card may be used (110.4d)
 STARTING_ZONES: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots
 ZONE_NAMES: Final = (
     "deck",
@@ -37,6 +38,10 @@ ZONE_NAMES: Final = (
     "shield zone",
     "deck",
 )
+
+# --- What came this turn: a creature is sick then (301.5), unless it has awakened since (805.6) ---
+CAME_THIS_TURN: Final = 1
+HAS_AWAKENED: Final = 2
 
 # --- Civilizations (106.1-2), bits; colorless is none of them ---
 LIGHT: Final = 1

@@ -10,9 +10,8 @@ SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
 CREATURE_FOR_NO_COST: Final = -3  # or the first of two spells
 BY_GR_SUMMON: Final = -4  # in the log only
 SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost
-ONCE_FOR_COST: Final = 34  # from another zone, as a card allows once each turn: paying its cost
-ONCE_FOR_NO_COST: Final = 35  # the same for no cost
 COMBINED: Final = 33  # of a King Cell: together with others, by paying the cost of the creature that they are (814.1)
+ONCE_FOR_NO_COST: Final = 35  # from another zone, as a card allows once each turn: for no cost
 
 # --- How the shield trigger of a card was declared: bits ---
 HAD_TRIGGER: Final = 1  # it had one just before it stood by (113.6b)
