@@ -146,6 +146,7 @@ class DescriptionWriter:
         self._changes: list[tuple[tuple[str, ...], int]] = []  # races and civilizations that cards are given
         self._sorts: set[int] = set()  # of what can be named
         self._event = 0  # the event that the ability being written waits for
+        self.flipping_awakens = False  # whether its text says that a creature awakens
         self._reads_numbers = False  # whether it refers to a number of the event; `RowWriter.trigger` reads it
         self._is_given = False  # whether it is an ability that an effect gives to creatures
         self._known: set[Known] = set()  # what the program knows so far: see `needs`
@@ -195,11 +196,12 @@ class DescriptionWriter:
             )
 
     @contextmanager
-    def at_event(self, event: int) -> Iterator[None]:
-        """Let what is written inside refer to the numbers of the event."""
-        outside, self._event = self._event, event
+    def at_event(self, event: int, awakens: bool = False) -> Iterator[None]:
+        """Let what is written inside refer to the numbers of the event; `awakens`: flipping is awakening there."""
+        outside = self._event, self.flipping_awakens
+        self._event, self.flipping_awakens = event, awakens
         yield
-        self._event = outside
+        self._event, self.flipping_awakens = outside
 
     # --- Filters ---
     def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False, of_event: bool = False) -> int:

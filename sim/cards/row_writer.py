@@ -314,7 +314,7 @@ class RowWriter(DescriptionWriter):
         recalled = self._known & FOR_THE_CARD if named else set()
         knows = {*knows, *self._known & WHERE_THIS_WENT}
         over = self.step(programs.JUMP)
-        with self.at_event(0):
+        with self.at_event(0, self.flipping_awakens):
             program = self._steps
             if of_them:
                 self.step(programs.MARKED)

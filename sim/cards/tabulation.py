@@ -175,7 +175,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         _write_variant(rows, kind, card.types | EVOLUTION)
     # What is on the back of a rule plus card, or comes by itself, is put as it is, and has not awakened.
     is_flipped_to = front >= 0 and not rows.cards[front].types & RULE_PLUS and not comes_by_itself(card)
-    if is_flipped_to and card.types & (PSYCHIC | SUPER | FINAL | ZERON):
+    if is_flipped_to and card.types & (FINAL | ZERON):
         record.types[kind] |= AWAKENED
     if card.types & FINAL:
         record.cell[kind] = record.cell[front] if front >= 0 else _write_card(rows, _part_of(card, CORE))

@@ -34,7 +34,7 @@ from sim.engine.record.codes.cards import FLIPS_BACK, LINK_RELEASE
 from sim.engine.record.codes.descriptions import AMOUNT_AWAKENED, IS_AT_LEAST
 
 __all__ = [
-    "AWAKEN_THIS",
+    "FLIP_TO_HIGHER_SIDE",
     "BIG_BANG_WITH_CORES",
     "BIG_BANG_WITH_NEBULAE",
     "DRAGSOLVE_THIS",
@@ -57,7 +57,7 @@ __all__ = [
     "when_dragsolved",
 ]
 
-AWAKEN_THIS = Act(FLIP, THIS, "flip {} to its higher cost side")
+FLIP_TO_HIGHER_SIDE = Act(FLIP, THIS, "flip {} to its higher cost side")
 FLIP_TO_LOWER_SIDE = Act(FLIP_BACK, THIS, "flip {} to its lower cost side")
 DRAGSOLVE_THIS = Act(FLIP, THIS, "flip {} to its creature side and untap it", CREATURE)
 DRAGSOLVE_ONTO_THE_EQUIPPED = Act(

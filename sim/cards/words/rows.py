@@ -234,8 +234,13 @@ class Rows(Protocol):
         """Add bits to columns of the card."""
         ...
 
-    def at_event(self, event: int) -> AbstractContextManager[None]:
-        """Let what is written inside refer to the numbers of the event."""
+    def at_event(self, event: int, awakens: bool = False) -> AbstractContextManager[None]:
+        """Let what is written inside refer to the numbers of the event; `awakens`: flipping is awakening there."""
+        ...
+
+    @property
+    def flipping_awakens(self) -> bool:
+        """Whether the ability is one of awakening: its text says so (701.20a)."""
         ...
 
     def trigger(

@@ -291,7 +291,7 @@ class Trigger(Feature):
         self._check(rows)
         subject = SUBJECT_IS_NONE if self.no_subject else SUBJECT_IS_SELF
         others = None if self.no_subject else self.subject
-        with rows.at_event(self.event):
+        with rows.at_event(self.event, self.label.endswith("Awaken: ")):
             program = rows.program(when_declared(self.effects) if self.declared else self.effects, knows=self._knows())
             rows.trigger(
                 event=self.event,

@@ -46,6 +46,7 @@ from sim.engine.record.codes.abilities import (
     FIGHT,
     FIGHT_EACH_OTHER,
     FIX_POWER,
+    FLIP,
     GIVE_ATTACK_POWER,
     GIVE_BREAKS,
     GIVE_KEYWORD,
@@ -88,7 +89,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import SPELL, all_take
+from sim.engine.record.codes.card_types import AWAKENED, SPELL, all_take
 from sim.engine.record.codes.cards import (
     ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
@@ -260,11 +261,14 @@ class Act(Effect):
 
     def write_deed(self, rows: Rows) -> None:
         """Write the step that does it to "them"."""
+        amount = self.amount
+        if self.verb == FLIP and rows.flipping_awakens:
+            amount = AWAKENED
         rows.step(
             programs.DO,
             verb=self.verb,
             # Power while attacking is counted anew whenever it is needed.
-            amount=rows.plain_amount(self.amount) if self.verb == GIVE_ATTACK_POWER else rows.amount(self.amount),
+            amount=rows.plain_amount(amount) if self.verb == GIVE_ATTACK_POWER else rows.amount(amount),
             keywords=in_word(self.keywords),
             triggers_barred=self.triggers_barred,
             until=self.until,

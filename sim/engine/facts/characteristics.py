@@ -39,6 +39,7 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK,
     CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
+    HAS_AWAKENED,
     MACH_FIGHTER,
     SHIELD,
     SLAYER,
@@ -314,7 +315,7 @@ def fits_in_strength(g: Game, t: Tables, row: int, card: Card) -> bool:
 def is_sick(g: Game, t: Tables, card: Card) -> bool:
     """Summoning sickness (301.5, 807.5), but for evolution creatures (801.3), awakened ones and speed attackers.
 
-    A creature that has awakened is never sick (805.6), and flipped back as sick as before (805.6a).
+    A creature that has awakened is not sick (805.6), and flipped back as sick as before (805.6a).
     """
     return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
 
@@ -322,7 +323,7 @@ def is_sick(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
-    if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
+    if g.sick[card] == 0 or g.sick[card] == HAS_AWAKENED or (bits & SPEED_ATTACKER) != 0:
         return False
     return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
 

@@ -13,7 +13,6 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
 from sim.engine.facts.statics import at_work
-from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CAST_FOR_NO_COST,

@@ -108,7 +108,7 @@ class Game:
         -1
     )  # the next one linked to the same host in the same way, or -1
     tapped: Annotated[Column[int], CARDS]  # 105.1-2
-    sick: Annotated[Column[int], CARDS]
+    sick: Annotated[Column[int], CARDS]  # CAME_THIS_TURN, HAS_AWAKENED
     came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
     shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
     # Object of the creature that it lay under when it left the battle zone; of a seal its corner, negated.

@@ -11,8 +11,8 @@ from sim.engine.facts.links import card_under, equipped_creature, find_creature,
 from sim.engine.facts.permissions import prohibited
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_DRAGSOLVE, CARDS_UNDER_CHANGE, FLIPS, LIBERATED
-from sim.engine.record.codes.card_types import CEREMONY, CREATURE, DRAGHEART, EVOLUTION, NEBULA, PSYCHIC
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.card_types import AWAKENED, CEREMONY, CREATURE, DRAGHEART, EVOLUTION, NEBULA, PSYCHIC
+from sim.engine.record.codes.cards import BATTLE, CAME_THIS_TURN, HAS_AWAKENED
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
@@ -40,12 +40,12 @@ def flip(g: Game, t: Tables, card: Card, types: int) -> int:
     """Flip a card of the battle zone to its next side (805.1a, 807.1a); 1 if it has one.
 
     An effect that names the type of that side flips to no other one: another effect may have flipped the card in the
-    meantime. What becomes a creature by dragsolution is untapped (item 7G.24).
+    meantime. What becomes a creature by dragsolution is untapped (item 7G.24). An effect that awakens it says AWAKENED.
     """
     face = t.next_face[g.kind[card]]
     if face < 0 or g.zone[card] != BATTLE or t.cell[face] >= 0:
         return 0
-    if types != 0 and (t.types[face] & types) == 0:
+    if types != 0 and types != AWAKENED and (t.types[face] & types) == 0:
         return 0
     if (t.types[face] & DRAGHEART) != 0 and prohibited(g, t, owner(card), ACT_DRAGSOLVE, g.kind[card]):
         return 0
@@ -55,7 +55,11 @@ def flip(g: Game, t: Tables, card: Card, types: int) -> int:
     rebuild_statics(g, t)
     if types == CREATURE:
         untap(g, t, card)
-    announce_flip(g, t, card)
+    # 805.6: a psychic creature that is only flipped has not awakened.
+    if (t.types[face] & PSYCHIC) == 0:
+        fire(g, t, FLIPS, card, 0)
+    elif types == AWAKENED:
+        awaken(g, t, card)
     return 1
 
 
@@ -73,13 +77,15 @@ def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
     lay_on_bases(g, weapon, True)
     become_part(g, number, g.object[weapon])
     rebuild_statics(g, t)
-    announce_flip(g, t, weapon)
+    fire(g, t, FLIPS, weapon, 0)
     return 1
 
 
 @rule
-def announce_flip(g: Game, t: Tables, card: Card) -> None:
-    """A card has awakened or been dragsolved."""
+def awaken(g: Game, t: Tables, card: Card) -> None:
+    """A card has awakened, or several have linked: from now on it is not sick (805.6, 808.1a)."""
+    if g.sick[card] != 0:
+        g.sick[card] = HAS_AWAKENED
     if (t.types[g.kind[card]] & PSYCHIC) != 0:
         g.awakened[owner(card)] += 1
     fire(g, t, FLIPS, card, 0)
@@ -91,8 +97,16 @@ def flip_back(g: Game, t: Tables, card: Card) -> int:
     if t.next_face[g.kind[card]] >= 0 or t.other_face[g.kind[card]] < 0 or g.zone[card] != BATTLE:
         return 0
     show_face(g, t, card, t.other_face[g.kind[card]])
+    end_awakening(g, card)
     rebuild_statics(g, t)
     return 1
+
+
+@rule
+def end_awakening(g: Game, card: Card) -> None:
+    """A card is flipped back: if it came this turn, it is sick again (805.6a)."""
+    if g.sick[card] == HAS_AWAKENED:
+        g.sick[card] = CAME_THIS_TURN
 
 
 @seldom
@@ -142,6 +156,7 @@ def link_nebula(g: Game, t: Tables, nebula: Card) -> int:
 def to_front(g: Game, t: Tables, card: Card) -> None:
     """Flip a card that was a cell to its first side."""
     show_face(g, t, card, g.printed[card])
+    end_awakening(g, card)
 
 
 @seldom
@@ -183,5 +198,5 @@ def link_them(g: Game, t: Tables, frame: int) -> int:
             bottom = card_under(g, bottom)
     show_face(g, t, first, whole)
     rebuild_statics(g, t)
-    announce_flip(g, t, first)
+    awaken(g, t, first)
     return 1 + g.them_count[frame]

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from sim.cards.words import (
-    AWAKEN_THIS,
     BLOCKER,
     CARDS,
     CREATURES,
     FIELDS,
     FIRE,
+    FLIP_TO_HIGHER_SIDE,
     FLIP_TO_LOWER_SIDE,
     HYPERSPATIAL,
     LIGHT,
@@ -20,6 +20,7 @@ from sim.cards.words import (
     THIS,
     YOUR_OPPONENT_HAS_NO_MORE_SHIELDS,
     Cards,
+    ability_word,
     at_end_of_opponents_turn,
     at_end_of_your_turn,
     at_start_of_your_turn,
@@ -64,10 +65,10 @@ def sleeper(*abilities: object, back: object = BACK) -> object:
     return creature("Sleeper", FIRE, 5, 3000, "Human", *abilities, types=PSYCHIC, other_face=back)  # type: ignore[arg-type]
 
 
-@pytest.mark.phrase("AWAKEN_THIS", "FLIP_TO_LOWER_SIDE")
+@pytest.mark.phrase("FLIP_TO_HIGHER_SIDE", "FLIP_TO_LOWER_SIDE")
 def test_it_awakens_and_flips_back() -> None:
     back = replace(BACK, features=(at_end_of_your_turn(FLIP_TO_LOWER_SIDE),))
-    game = Scenario(you=Side(battle=[sleeper(at_start_of_your_turn(AWAKEN_THIS), back=back)]), step=START_STEP)  # type: ignore[list-item]
+    game = Scenario(you=Side(battle=[sleeper(at_start_of_your_turn(FLIP_TO_HIGHER_SIDE), back=back)]), step=START_STEP)  # type: ignore[list-item]
     assert (game.zone(YOU, "battle"), game.power("Back")) == (["Back"], 9000)
     game.decline().decline()
     assert (game.zone(YOU, "battle"), game.power("Sleeper")) == (["Sleeper"], 3000)
@@ -76,7 +77,7 @@ def test_it_awakens_and_flips_back() -> None:
 @pytest.mark.phrase("PSYCHIC_CREATURE_AWAKENED")
 @pytest.mark.parametrize("wakes", [False, True])
 def test_it_knows_whether_a_psychic_creature_awakened_this_turn(wakes: bool) -> None:
-    other = sleeper(at_start_of_your_turn(AWAKEN_THIS)) if wakes else STRANGER
+    other = sleeper(ability_word("Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE))) if wakes else STRANGER
     watcher = creature("Watcher", FIRE, 2, 1000, "", at_end_of_your_turn(when(PSYCHIC_CREATURE_AWAKENED, draw(1))))
     game = Scenario(you=Side(battle=[other, watcher]), step=START_STEP)  # type: ignore[list-item]
     while not game.turn_is_over:

@@ -8,16 +8,17 @@ import pytest
 from decks import Deck, Section
 from sim.cards.library import using_cards
 from sim.cards.words import (
-    AWAKEN_THIS,
     BATTLE,
     CARDS,
     CREATURES,
     FIRE,
+    FLIP_TO_HIGHER_SIDE,
     FLIP_TO_LOWER_SIDE,
     GR_CREATURE,
     HYPERSPATIAL,
     NATURE,
     PSYCHIC,
+    PSYCHIC_CREATURE_AWAKENED,
     SUPER,
     Act,
     Card,
@@ -59,6 +60,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import FLIP, FLIP_BACK
+from sim.engine.record.codes.card_types import AWAKENED
 from sim.engine.record.codes.cards import GR
 from sim.engine.record.codes.play import START_STEP
 from sim.games.matchup import Matchup, prepare_matchup
@@ -185,14 +187,17 @@ def sleeper(*abilities: Feature, back: Card = GREAT) -> Card:
 
 
 def waking_spell(noun: Noun) -> Card:
-    return spell("Wake", FIRE, 1, Act(FLIP, noun, "flip {} to its higher cost side"))
+    return spell("Wake", FIRE, 1, Act(FLIP, noun, "awaken {}", AWAKENED))
 
 
 @pytest.mark.rule("7F.09", "10.33")
 def test_7f_09_an_awakened_creature_has_its_other_side_and_has_neither_been_put_nor_left() -> None:
     """Made-up cards: the flip alone is shown, with watchers of arrivals and departures."""
     leaver = creature("Leaver", FIRE, 1, 1000, "", whenever_leaves(CREATURES, draw(1)))
-    awakens = sleeper(at_start_of_your_turn(AWAKEN_THIS), back=replace(GREAT, features=(when_put(draw(1)),)))
+    awakens = sleeper(
+        ability_word("Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE)),
+        back=replace(GREAT, features=(when_put(draw(1)),)),
+    )
     game = Scenario(you=Side(battle=[awakens, EVERYBODY, leaver]), step=START_STEP)
     assert game.zone(YOU, "battle")[0] == "Made-up Great"
     assert (game.power("Made-up Great"), len(game.zone(YOU, "hand"))) == (9000, 1)  # the draw of the turn
@@ -202,7 +207,7 @@ def test_7f_09_an_awakened_creature_has_its_other_side_and_has_neither_been_put_
 
 @pytest.mark.rule("7F.09", "10.33")
 def test_7f_09_it_awakens_only_under_its_condition() -> None:
-    ability = at_start_of_your_turn(when(at_least(2, your(CREATURES)), AWAKEN_THIS))
+    ability = ability_word("Awaken", at_start_of_your_turn(when(at_least(2, your(CREATURES)), FLIP_TO_HIGHER_SIDE)))
     for others, awake in ((0, False), (1, True)):
         game = Scenario(you=Side(battle=[sleeper(ability), *filler(others)]), step=START_STEP)
         assert (game.zone(YOU, "battle")[0] == "Made-up Great") == awake
@@ -282,7 +287,7 @@ def test_7f_01_an_effect_puts_it_and_this_is_neither_summoning_nor_use() -> None
 def test_7f_12_loop_awaken_flips_back_and_forth() -> None:
     """No card with Loop Awaken is in the shared decks: made-up conditions, one for each side."""
     back = replace(GREAT, features=(ability_word("Loop Awaken", at_end_of_your_turn(FLIP_TO_LOWER_SIDE)),))
-    front = sleeper(ability_word("Loop Awaken", at_start_of_your_turn(AWAKEN_THIS)), back=back)
+    front = sleeper(ability_word("Loop Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE)), back=back)
     game = Scenario(you=Side(battle=[front]), step=START_STEP)
     assert game.zone(YOU, "battle") == ["Made-up Great"]
     game.decline().decline()
@@ -401,3 +406,44 @@ def test_7f_07_a_cell_is_a_card_for_what_removes_a_card(whole: Card) -> None:
     stay = whole is FREED
     assert len(game.zone(YOU, "battle")) == (2 if stay else 0)
     assert len(game.zone(YOU, "hyperspatial")) == (1 if stay else 3)
+
+
+# --- Summoning sickness (805.6) ----------------------------------------------------------------------------
+FLIPPED = creature("Flipped", FIRE, 7, 9000, "Human", when_awakens(draw(1)), types=PSYCHIC)
+
+
+@pytest.mark.parametrize("label", ["Awaken", "Meteorburn Awaken", "Loop Awaken", "Onitime", ""])
+def test_805_6_only_a_psychic_creature_that_awakens_loses_its_sickness(label: str) -> None:
+    """Official answer of 2023-04-10: an effect that flips it, and does not say that it awakens, does no more."""
+    flips: Feature = whenever_put(your(CREATURES.other()), FLIP_TO_HIGHER_SIDE)
+    front = sleeper(ability_word(label, flips) if label else flips, back=FLIPPED)
+    counts = creature("Counts", FIRE, 2, 1000, "", at_end_of_your_turn(when(PSYCHIC_CREATURE_AWAKENED, draw(1))))
+    game = Scenario(you=Side(battle=[sick(front), sick(counts)], hand=["Burning Mane"], mana=filler(nature=2)))
+    game.use("Burning Mane")
+    awakens = label.endswith("Awaken")
+    assert (game.is_sick("Flipped"), len(game.zone(YOU, "hand"))) == (not awakens, int(awakens))
+    game.end_turn()
+    assert len(game.zone(YOU, "hand")) == 2 * awakens
+
+
+def test_805_6_starscream_is_only_flipped_by_its_judge() -> None:
+    """The same answer; its other side is no speed attacker."""
+    game = Scenario(
+        you=Side(battle=[sick("STARSCREAM -ALT MODE-"), "Torcon"], deck=["Crystal Lancer"]),
+        opponent=Side(deck=["Torcon"], shields=3),
+    )
+    game.attack("STARSCREAM -ALT MODE-")
+    assert game.is_sick("STARSCREAM -BOT MODE-")
+
+
+def test_805_6a_flipped_back_it_is_as_sick_as_before() -> None:
+    back = replace(FLIPPED, features=(whenever_put(your(CREATURES.race("Luller")), FLIP_TO_LOWER_SIDE),))
+    wakes = whenever_put(your(CREATURES.race("Waker")), FLIP_TO_HIGHER_SIDE)
+    front = sleeper(ability_word("Loop Awaken", wakes), back=back)
+    others = [creature("Wakes", FIRE, 1, 1000, "Waker"), creature("Lulls", FIRE, 1, 1000, "Luller")]
+    for piece, then in ((sick(front), True), (front, False)):
+        game = Scenario(you=Side(battle=[piece, "Torcon"], hand=others, mana=filler(fire=2)))
+        game.use("Wakes")
+        assert not game.is_sick("Flipped")
+        game.use("Lulls")
+        assert game.is_sick("Made-up Sleeper") == then
