@@ -310,7 +310,8 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
 def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
     """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell.
 
-    A creature that has left in the meantime puts no weapon (305.3). What is no creature has one chosen, as a spell.
+    What is no creature has one chosen, as a spell. Where there is none, or it has left in the meantime, the weapon
+    enters without one, and goes home at once (703.4m).
     """
     source = g.frame_card[frame]
     if g.frame_kind[frame] != SPELL_FRAME and is_creature(g, t, source):
@@ -366,7 +367,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             continue
         is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
         wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
-        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card) and (wearer >= 0 or not is_weapon)
+        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card)
         if at_work(g, STATIC_PROHIBIT) and possible and has_put_enough(g, t, card):
             possible = False
         if g.stopped != RUNNING:

@@ -117,13 +117,30 @@ def test_7g_04_a_weapon_is_equipped_to_the_creature_that_put_it() -> None:
     assert game.equipped("Made-up Draguner") == ["Made-up Sword"]
 
 
+DRAWING_SWORD = replace(SWORD, features=(when_put(draw(1)),))
+
+
 @pytest.mark.rule("7G.04")
-def test_7g_04_a_weapon_is_not_put_if_the_creature_is_gone() -> None:
-    """305.3: it is never in the battle zone alone. The draguner is destroyed before its effect is resolved."""
+def test_7g_04_a_weapon_goes_home_at_once_if_its_creature_is_gone() -> None:
+    """703.4m: it enters, and triggers. The draguner is destroyed before its effect is resolved."""
     hunter = creature("Hunter", FIRE, 1, 1000, "", whenever_put(CREATURES, destroy(THAT)))
-    game = Scenario(you=Side(hand=[draguner()], mana=filler(fire=1), battle=[hunter], hyperspatial=[SWORD]))
+    game = Scenario(
+        you=Side(hand=[draguner()], mana=filler(fire=1), battle=[hunter], hyperspatial=[DRAWING_SWORD], deck=["Torcon"])
+    )
     game.use("Made-up Draguner").choose("Hunter")
     assert (game.zone(YOU, "hyperspatial"), game.where("Made-up Draguner")) == (["Made-up Sword"], "graveyard")
+    assert game.zone(YOU, "hand") == ["Torcon"]
+
+
+def test_703_4m_a_spell_puts_a_weapon_though_there_is_no_creature() -> None:
+    """Official answer 42359: it triggers, and what counts draghearts that were put counts it."""
+    hole = spell("Hole", FIRE, 1, put(choose(1, cheap(5))))
+    counts = fortress("Counts", FIRE, 3, whenever_put(your(DRAGHEARTS.other()), draw(1)))
+    game = Scenario(you=Side(hand=[hole], mana=filler(fire=1), battle=[counts], hyperspatial=[DRAWING_SWORD]))
+    game.use("Hole")
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Counts"], ["Made-up Sword"])
+    game.choose("Made-up Sword")
+    assert len(game.zone(YOU, "hand")) == 2
 
 
 @pytest.mark.rule("7G.05")
