@@ -130,7 +130,7 @@ class RowWriter(DescriptionWriter):
         Raises TypeError unless the arguments are those of the step; only jumps may be left out.
         """
         names = programs.ARGUMENTS[code]
-        missing = set(names) - set(arguments) - set(programs.JUMPS)
+        missing = set(names) - set(arguments) - set(programs.LATER)
         if missing or not set(arguments) <= set(names):
             raise TypeError(f"step {code} takes {names}, not {tuple(arguments)}")
         row = self._free(self._steps, STEPS, "program steps")
@@ -222,6 +222,17 @@ class RowWriter(DescriptionWriter):
     def they_are_single(self) -> bool:
         """Whether "they" are single cards in the battle zone, which leave the rest of a creature there (109.2a)."""
         return "single cards" in self._known
+
+    def skip_to_here(self, row: int) -> None:
+        """Let a step jump to the next one; what those in between would choose is nothing then (101.3)."""
+        self.go_here(row)
+        skipped = range(row + 1, self._steps)
+        codes = [int(self.record.step_code[at]) for at in skipped]
+        chosen = {known for code in codes for known in MAKES_KNOWN.get(code, ()) if code != programs.DO}
+        if any(self.record.step_add_to_them[at] for at in skipped):
+            chosen.discard("them")
+        them, player = programs.FORGETS_THEM * ("them" in chosen), programs.FORGETS_PLAYER * ("player" in chosen)
+        self.record.step_forgets[row] = them | player
 
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Set the jump of a step to the next step that will be written."""

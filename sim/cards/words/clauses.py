@@ -144,7 +144,10 @@ class May(Scope):
         rows.sentences(self.effects)
         # Declining counts as not doing it.
         for skip in skips:
-            rows.go_here(skip)
+            if self.otherwise:
+                rows.go_here(skip)
+            else:
+                rows.skip_to_here(skip)
         if self.then or self.otherwise:
             IfYouDo(self.then, self.otherwise).write(rows)
 
@@ -212,7 +215,10 @@ class OpponentMay(Scope):
             rows.needs_deed((self.effect,))
         decline = rows.step(programs.MAY, chooser=OPPONENTS, verb=self.effect.asks_for)
         self.effect.write(rows)
-        rows.go_here(decline)
+        if self.otherwise:
+            rows.go_here(decline)
+        else:
+            rows.skip_to_here(decline)
         if self.then or self.otherwise:
             IfYouDo(self.then, self.otherwise).write(rows)
 
@@ -231,7 +237,7 @@ def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwis
     """Write effects that the step `skip` may jump over, and the effects that follow if it does."""
     if not otherwise:
         rows.sentences(effects)
-        rows.go_here(skip)
+        rows.skip_to_here(skip)
         return
     with rows.forgotten():
         rows.sentences(effects)

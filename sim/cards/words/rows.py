@@ -183,6 +183,10 @@ class Rows(Protocol):
         """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
         ...
 
+    def skip_to_here(self, row: int) -> None:
+        """Let a step jump to the next one that will be written; what it jumps over has chosen nothing then."""
+        ...
+
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Set the jump of a step to the next step that will be written."""
         ...

@@ -182,6 +182,7 @@ class Tables:
     step_static: Annotated[Column[int], STEPS]  # row of the static ability that works for a while
     step_condition: Annotated[Column[int], STEPS]
     step_go_to: Annotated[Column[int], STEPS]  # the step to jump to
+    step_forgets: Annotated[Column[int], STEPS]  # whom nobody has chosen after the jump: FORGETS_THEM ...
     step_count: Annotated[Column[int], STEPS]  # how many modes there are
     step_modes: Annotated[Grid[int], STEPS, MOST_MODES]  # the step at which each of them begins
     step_chosen: Annotated[Column[int], STEPS]  # how many modes are chosen first, 0 for one at once; and REPEATS

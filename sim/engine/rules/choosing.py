@@ -96,7 +96,7 @@ from sim.engine.record.codes.descriptions import (
     RACE,
     WAS_UNDER_THIS,
 )
-from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.play import NOBODY, RUNNING
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.statics import STATIC_CHOOSES_SHIELDS
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
@@ -451,9 +451,21 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
 
 
 @rule
+def is_about_that_player(t: Tables, code: int) -> bool:
+    """Whether an amount counts cards of a player whom something before has determined."""
+    return (
+        code < 0
+        and t.amount_code[-1 - code] == AMOUNT_COUNT
+        and t.filter_whose[t.amount_argument[-1 - code]] == programs.CHOSEN_PLAYERS
+    )
+
+
+@rule
 def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
     """Whether a condition holds when the program reaches it (603.4)."""
     while row >= 0:
+        if g.frame_that_player[frame] == NOBODY and is_about_that_player(t, t.condition_left[row]):
+            return False
         left = amount(g, t, frame, t.condition_left[row])
         right = amount(g, t, frame, t.condition_right[row])
         if not compare(left, t.condition_sign[row], right):

@@ -9,7 +9,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.links import lies_under
 from sim.engine.record.codes.card_types import CREATURE, SPELL
 from sim.engine.record.codes.frames import PRICE_FRAME, USE_FRAME
-from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL
+from sim.engine.record.codes.play import FRAMES_FULL, NOBODY, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, NO_FRAME, Card
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
@@ -37,7 +37,7 @@ def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) ->
     g.frame_stage[frame] = 0
     g.frame_affected[frame] = 0
     g.frame_done[frame] = 0
-    g.frame_that_player[frame] = player
+    g.frame_that_player[frame] = NOBODY
     g.frame_named[frame] = -1
     g.frame_looker[frame] = 0
     g.frame_modes[frame] = 0

@@ -21,7 +21,7 @@ from sim.engine.record.codes.frames import (
     SPELL_FRAME,
     USE_FRAME,
 )
-from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, RUNNING
+from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, NOBODY, RUNNING
 from sim.engine.record.indices import Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
@@ -274,6 +274,15 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         )
 
 
+@seldom
+def forget_chosen(g: Game, frame: int, what: int) -> None:
+    """No cards are "them", or no player "that player", as the steps that would have chosen them are jumped over."""
+    if (what & programs.FORGETS_THEM) != 0:
+        g.them_count[frame] = 0
+    if (what & programs.FORGETS_PLAYER) != 0:
+        g.frame_that_player[frame] = NOBODY
+
+
 @rule
 def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that says which step is next."""
@@ -306,6 +315,25 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         next_mode(g, t, frame, step)
     if leaves:
         g.frame_step[frame] = t.step_go_to[step]
+        if t.step_forgets[step] != 0:
+            forget_chosen(g, frame, t.step_forgets[step])
+
+
+@rule
+def asks_for_that_player(t: Tables, step: int) -> bool:
+    """Whether the step is done by, or to, a player whom something before has determined."""
+    return t.step_whose[step] == programs.CHOSEN_PLAYERS or t.step_chooser[step] == programs.CHOSEN_PLAYERS
+
+
+@seldom
+def do_nothing(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+    """A step about a player whom nothing has determined does nothing (101.3): none was chosen."""
+    g.frame_done[frame] = 0
+    g.frame_affected[frame] = 0
+    if code <= programs.LAST_GATHERING:
+        g.them_count[frame] = 0
+    elif code == programs.MAY:
+        g.frame_step[frame] = t.step_go_to[step]
 
 
 @rule
@@ -319,6 +347,8 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
             finish_spell(g, t, frame)
         else:
             pop(g)
+    elif g.frame_that_player[frame] == NOBODY and asks_for_that_player(t, step):
+        do_nothing(g, t, frame, step, code)
     elif code <= programs.LAST_GATHERING:
         gather(g, t, frame, step, code)
     elif code <= programs.LAST_ACT:

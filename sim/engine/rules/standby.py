@@ -201,7 +201,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     g.frame_event_card[frame] = g.pool_event_card[index]
     g.frame_event_object[frame] = g.pool_event_object[index]
     g.frame_event_number[frame] = g.pool_event_number[index]
-    if g.pool_event_card[index] >= 0:
+    if g.pool_event_card[index] >= 0 and t.trigger_subject[row] != SUBJECT_IS_SELF:
         g.frame_that_player[frame] = owner(g.pool_event_card[index])
     if waits_for_nothing_but(t, row, CAST) or waits_for_nothing_but(t, row, CAST_FROM_HAND):
         g.frame_that_player[frame] = g.pool_event_number[index]

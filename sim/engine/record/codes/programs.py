@@ -218,9 +218,9 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     USE_KIZUNA: ("amount",),  # of up to so many creatures, or ITS_OWN_AND_ANOTHER
     EXCHANGE: ("whose",),  # ANYONES: both players
     GR_SUMMON: ("amount", "tapped"),
-    MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
-    UNLESS: ("condition", "go_to"),
-    UNLESS_DONE: ("go_to",),
+    MAY: ("chooser", "verb", "go_to", "forgets"),  # the verb that follows, for who decides
+    UNLESS: ("condition", "go_to", "forgets"),
+    UNLESS_DONE: ("go_to", "forgets"),
     JUMP: ("go_to",),
     MODE: ("count", *MODES, "chosen"),  # `chosen`: how many are chosen first, 0 for one at once; and REPEATS
     NEXT_MODE: ("mode_step", "go_to"),  # the MODE; where to go when none of the modes chosen is left
@@ -229,6 +229,10 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     PAID: (),
 }
 JUMPS: Final = ("go_to", *MODES)  # arguments that are steps which may be written later
+LATER: Final = (*JUMPS, "forgets")  # those that may be written later, or not at all
+# What the steps that are jumped over would have chosen, bits: what follows finds no such cards, or no such player.
+FORGETS_THEM: Final = 1
+FORGETS_PLAYER: Final = 2
 
 # Steps that refer to the event; numbers can do so too.
 READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES, UNDER_THAT_SHIELD)
