@@ -180,8 +180,9 @@ def draw_up_to(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
 
 def _top_cards(number: int | Amount, whose: int) -> str:
     """The top cards of a deck: "the top 2 cards of your deck", "that many cards from the top of your deck"."""
-    _check_player(whose)
-    deck = f"{WHOSE_WORDS[whose]}deck"
+    if whose != ANYONES:
+        _check_player(whose)
+    deck = "their deck" if whose == ANYONES else f"{WHOSE_WORDS[whose]}deck"
     if isinstance(number, Amount):
         _check_number(number)
         that_many = number.code == AMOUNT_NUMBER
@@ -194,11 +195,16 @@ def _their(whose: int) -> str:
     return "your" if whose == YOURS else "their"
 
 
+def _does(verb: str, whose: int) -> str:
+    """What is done with top cards of a deck; with those of both at once: "each player puts"."""
+    return f"each player {verb}s" if whose == ANYONES else verb
+
+
 @word
 def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: int = YOURS) -> Plain:
-    """Put the top cards of a deck into its owner's mana zone; they become "them"."""
+    """Put the top cards of a deck, or of each, into its owner's mana zone; they become "them"."""
     how = " tapped" if tapped else ""
-    english = f"put {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
+    english = f"{_does('put', whose)} {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
     return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped, up_to=0)
 
 
@@ -211,8 +217,8 @@ def charge_up_to(number: FromOne | Amount) -> Plain:
 
 @word
 def mill_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
-    """Put the top cards of a deck into its owner's graveyard; they become "them"."""
-    english = f"put {_top_cards(number, whose)} into {_their(whose)} graveyard"
+    """Put the top cards of a deck, or of each, into its owner's graveyard; they become "them"."""
+    english = f"{_does('put', whose)} {_top_cards(number, whose)} into {_their(whose)} graveyard"
     return plain(programs.MILL, english, amount=number, whose=whose, filter=-1)
 
 
@@ -249,8 +255,8 @@ def mill_all_but(number: FromOne, *, whose: int = OPPONENTS) -> Plain:
 
 @word
 def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
-    """The top cards of a deck become shields of its owner (701.32a)."""
-    english = f"add {_top_cards(number, whose)} to {_their(whose)} shields face down"
+    """The top cards of a deck, or of each, become shields of its owner (701.32a)."""
+    english = f"{_does('add', whose)} {_top_cards(number, whose)} to {_their(whose)} shields face down"
     return plain(programs.SHIELDIFY, english, amount=number, whose=whose, up_to=0)
 
 

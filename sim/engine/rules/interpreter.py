@@ -60,6 +60,7 @@ from sim.engine.rules.primitives import (
     exchange_hands_and_mana,
     extra_turn,
     from_deck,
+    from_each_deck,
     hold_judge,
     limit,
     mill_until,
@@ -155,6 +156,9 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
         draw_each(g, t, frame, number, number, t.step_up_to[step] != 0)
     elif code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
+    elif t.step_whose[step] == ANYONES:
+        zone = MANA if code == programs.CHARGE else GRAVEYARD if code == programs.MILL else SHIELD
+        from_each_deck(g, t, frame, number, zone, t.step_tapped[step] != 0)
     elif code == programs.CHARGE:
         from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, t.step_up_to[step] != 0)
     elif code == programs.MILL and t.step_filter[step] >= 0:

@@ -160,10 +160,27 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
 @rule
 def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:
     """Top cards of the deck as new shields (113.3, 701.32a), or into mana or the graveyard, as "them"."""
-    done = 0
-    tried = 0
     if zone != SHIELD:
         g.them_count[frame] = 0
+    g.frame_affected[frame] = 0
+    g.frame_done[frame] = 0
+    add_from_deck(g, t, frame, number, player, zone, tapped, up_to)
+
+
+@seldom
+def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tapped: bool) -> None:
+    """The same of both decks at once (400.7): both may be empty then, and both players lose."""
+    from_deck(g, t, frame, number, g.turn_player, zone, tapped, False)
+    add_from_deck(g, t, frame, number, 1 - g.turn_player, zone, tapped, False)
+
+
+@rule
+def add_from_deck(
+    g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool
+) -> None:
+    """Top cards of the deck go there too, besides those that are "them" already."""
+    done = 0
+    tried = 0
     for _ in range(number):
         if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
             break
@@ -177,8 +194,8 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
-    g.frame_affected[frame] = done if t.counts_replaced == 0 else tried
-    g.frame_done[frame] = tried
+    g.frame_affected[frame] += done if t.counts_replaced == 0 else tried
+    g.frame_done[frame] += tried
 
 
 @seldom
