@@ -69,6 +69,7 @@ from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, EVOLUTION, 
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
+    DECK,
     EVO_CHARGER,
     GRAVEYARD,
     GUARD_STRIKE,
@@ -148,7 +149,9 @@ __all__ = [
     "evolves_from",
     "forbidden_star_evolves_from",
     "g_neo_evolves_from",
+    "deck_evolves_from",
     "graveyard_evolves_from",
+    "mad_deck_evolves_from",
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxy_vortex_evolves_from",
@@ -215,6 +218,7 @@ class Evolves(Feature):
     sort: str = ""  # its name before "Evolution"
     zone: int = BATTLE  # where its bases lie
     many: bool = False  # one or more of them
+    of_deck: int = 0  # top cards of the deck, one of which is the base
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -224,7 +228,7 @@ class Evolves(Feature):
             raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
         bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
-        rows.printed(evolution_base=bases, evolution_by_race=by_race, evolution_many=int(self.many))
+        rows.printed(evolution_base=bases, evolution_by_race=by_race, evolution_many=self.of_deck or int(self.many))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -237,6 +241,8 @@ class Evolves(Feature):
         put_on = f"Put on {bases}."
         if self.many:
             put_on = f"Put on one or more of {self.bases[0].whose_words()}."
+        if self.zone == DECK:
+            return f"{self.sort}Evolution: {self._of_deck()}"
         if self.zone != BATTLE:
             one = replace(self.bases[0], whose=ANYONES).anywhere().words(plural=False, article=True)
             put_on = f"Put on {one} in your {ZONE_NAMES[self.zone]}."
@@ -247,6 +253,17 @@ class Evolves(Feature):
         if self.types & STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
         return f"{self.sort}Evolution: {put_on}"
+
+    def _of_deck(self) -> str:
+        """The sentences of Deck Evolution."""
+        one = replace(self.bases[0], whose=ANYONES).anywhere().words(plural=False, article=True)
+        base = f"{one} revealed from the top of your deck"
+        if self.of_deck > 1:
+            base = (
+                f"{one} from among {self.of_deck} cards revealed from the top of your deck, and put the rest into "
+                "your graveyard"
+            )
+        return f"Put on {base}. If you can't, return this creature to your hand."
 
 
 @word
@@ -286,6 +303,18 @@ def super_infinite_evolves_from(base: Cards) -> Evolves:
 def graveyard_evolves_from(base: Cards) -> Evolves:
     """Graveyard Evolution: put on a creature of your graveyard that fits (801.1)."""
     return Evolves((your(replace(base, zones=(GRAVEYARD,))),), sort="Graveyard ", zone=GRAVEYARD)
+
+
+@word_alone
+def deck_evolves_from(base: Cards) -> Evolves:
+    """Deck Evolution: put on the top card of your deck, if that fits; otherwise this creature returns to the hand."""
+    return Evolves((your(replace(base, zones=(DECK,))),), sort="Deck ", zone=DECK, of_deck=1)
+
+
+@word_alone
+def mad_deck_evolves_from(base: Cards, number: FromOne) -> Evolves:
+    """Mad Deck Evolution: put on one of so many top cards of your deck that fits; the rest goes to the graveyard."""
+    return Evolves((your(replace(base, zones=(DECK,))),), sort="Mad Deck ", zone=DECK, of_deck=number)
 
 
 @word

@@ -8,7 +8,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import element_kind, ignored, is_neo
 from sim.engine.facts.parts import count_parts
 from sim.engine.facts.permissions import cant_leave_graveyard
-from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, GRAVEYARD
+from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GRAVEYARD
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
@@ -29,9 +29,14 @@ def base_slots(t: Tables, kind: Kind) -> int:
 
 @rule
 def base_zone(t: Tables, kind: Kind) -> int:
-    """Where the creatures lie that the kind is put on: in the battle zone or, by Graveyard Evolution, elsewhere."""
+    """Where the creatures lie that the kind is put on: in the battle zone, or elsewhere.
+
+    By Graveyard Evolution it is the graveyard, by Deck Evolution the deck.
+    """
     row = t.evolution_base[kind, 0]
-    return GRAVEYARD if row >= 0 and ((t.filter_zones[row] >> GRAVEYARD) & 1) != 0 else BATTLE
+    if row < 0 or ((t.filter_zones[row] >> BATTLE) & 1) != 0:
+        return BATTLE
+    return GRAVEYARD if ((t.filter_zones[row] >> GRAVEYARD) & 1) != 0 else DECK
 
 
 @rule
@@ -107,6 +112,8 @@ def has_base_beside(g: Game, t: Tables, card: Card, leaving: Card) -> bool:
     player = owner(card)
     found = 0
     zone = base_zone(t, g.kind[card])
+    if zone == DECK:
+        return g.zone_count[player, DECK] > 0  # what it is put on is seen only then
     for index in range(g.zone_count[player, zone]):
         base = g.zone_cards[player, zone, index]
         if base == leaving or base == card or not can_be_base(g, t, base):
@@ -166,6 +173,8 @@ def has_base_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
         return True
     player = owner(card)
     zone = base_zone(t, g.kind[card])
+    if zone == DECK:
+        return g.zone_count[player, DECK] > 0
     for index in range(g.zone_count[player, zone]):
         base = g.zone_cards[player, zone, index]
         there = base != card and can_be_base(g, t, base)

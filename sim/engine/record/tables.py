@@ -53,7 +53,7 @@ class Tables:
     shield_watches: Annotated[Grid[int], KINDS, WORDS]  # the same for those that work face up in the shield zone
     declared_watches: Annotated[Grid[int], KINDS, WORDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
-    evolution_many: Annotated[Column[int], KINDS]  # whether any number of what fits the first of them may be under it
+    evolution_many: Annotated[Column[int], KINDS]  # 1: any number of what fits the first; cards revealed
     evolution_by_race: Annotated[Column[int], KINDS]  # bits: which of these filters name a race
     program: Annotated[Column[int], KINDS]  # what a spell does (110.3a), or -1
     tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1

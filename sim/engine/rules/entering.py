@@ -36,10 +36,12 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, IMPULSE, KING, NEO, TAMASEED
 from sim.engine.record.codes.cards import (
     BATTLE,
+    DECK,
     ENTERS_TAPPED,
     EX_LIFE,
     EX_LIFE_TWICE,
     GRAVEYARD,
+    HAND,
     HYPERSPATIAL,
     SHIELD,
 )
@@ -84,6 +86,7 @@ from sim.engine.rules.zones import (
     leave_shields,
     move_card,
     new_object,
+    next_of_deck,
     real_zone,
     take_out,
     top_card_to,
@@ -119,6 +122,41 @@ def choose_bases(g: Game, t: Tables, card: Card) -> bool:
     return choose_bases_for_use(g, t, card, ANY_WAY)
 
 
+@seldom
+def choose_base_of_deck(g: Game, t: Tables, card: Card) -> bool:
+    """Deck Evolution: the owner reveals top cards of the deck, one of which the card is put on (docs/keywords.md).
+
+    If none of them fits, the card goes to the hand, from wherever it would have been put; False then.
+    """
+    player = owner(card)
+    number = t.evolution_many[g.kind[card]]
+    revealed = 0
+    at = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    while at >= 0 and revealed < number:
+        g.pile[revealed] = g.zone_cards[player, DECK, at]
+        revealed += 1
+        note(g, log.REVEAL, player, g.zone_cards[player, DECK, at], DECK, 0)
+        at = next_of_deck(g, t, player, at)
+    ask(g, ASK_BASE, player, card, 0)
+    for index in range(revealed):
+        if slots_filled(g, t, card, g.pile[index]) != 0:
+            offer(g, OPTION_CARD, g.pile[index], 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    if g.stopped != RUNNING:
+        return False
+    chosen = g.option_card[answer] if answer >= 0 else NO_CARD
+    for index in range(revealed):
+        if number > 1 and g.pile[index] != chosen:
+            move_card(g, t, g.pile[index], GRAVEYARD, False)
+    if chosen >= 0:
+        put_on(g, chosen)
+        return True
+    if real_zone(g, card) != HAND:
+        move_card(g, t, card, HAND, False)
+    g.came_from[card] = HAND
+    return False
+
+
 @rule
 def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
@@ -137,6 +175,8 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     by_way = t.any_way_base != 0 and row != ANY_WAY
     zone = base_zone(t, g.kind[card])
     optional = is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0)
+    if zone == DECK:
+        return choose_base_of_deck(g, t, card)
     many = t.evolution_many[g.kind[card]] != 0
     while g.base_count < slots or many:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
