@@ -27,7 +27,7 @@ from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
-from sim.cards.words.verbs import Act, size
+from sim.cards.words.verbs import Act, PutsUnder, size
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -321,7 +321,8 @@ class Static(Feature):
     def write(self, rows: Rows) -> None:
         """Write its row."""
         self._check(rows)
-        program = rows.program(self.then) if self.then else programs.NO_PROGRAM
+        knows = () if self.cards is None else ("that creature",)
+        program = rows.program(self.then, knows=knows) if self.then else programs.NO_PROGRAM
         least_power, most_power, condition = self._apart_from_power(rows)
         # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.
         rows.static(
@@ -1039,10 +1040,12 @@ def _may_instead(
         raise DefinitionError("it takes what is done instead")
     offered = clause(payment, may=True).removeprefix("you may ").removesuffix(".")
     noun = payment[0].noun if isinstance(payment[0], Act) else None
-    if isinstance(noun, Choose):
+    hosts = payment[0].host if isinstance(payment[0], PutsUnder) else None
+    if isinstance(noun, Choose) or hosts is not None:
         # 609.4: a replacement that cannot be carried out is not applied.
-        least = noun.least if isinstance(noun.least, int) else 1
-        possible = at_least(max(least, 1), noun.cards)
+        least = noun.least if isinstance(noun, Choose) and isinstance(noun.least, int) else 1
+        wanted = hosts.other() if hosts is not None else noun.cards  # type: ignore[union-attr]
+        possible = at_least(max(least, 1), wanted)
         if condition is None:
             condition = replace(possible, english="")
         else:

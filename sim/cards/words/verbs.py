@@ -161,6 +161,7 @@ __all__ = [
     "put_top_card_into_mana",
     "put_under",
     "put_onto_this",
+    "put_this_under",
     "put_under_this",
     "return_shields",
     "return_to_hand",
@@ -715,6 +716,14 @@ def put_under(noun: Choose, host: Cards) -> PutsUnder:
     if noun.many or noun.cards.zones == (BATTLE,) or not all_take(host.types, links.UNDER):
         raise DefinitionError(f'"{noun.words()}": one card of another zone is put under one of your creatures')
     return PutsUnder(PUT_UNDER, noun, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
+
+
+@word
+def put_this_under(host: Cards) -> PutsUnder:
+    """Put this creature under another one of your creatures that fit; it is a part of it then (403.4a)."""
+    if not all_take(host.types, links.UNDER):
+        raise DefinitionError(f'"{host.words()}": a creature is put under another creature')
+    return PutsUnder(PUT_UNDER, THIS, f"put {{}} under one of {your(host).whose_words()}", host=your(host))
 
 
 @dataclass(frozen=True)

@@ -734,6 +734,8 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         inner = push(g, kind, g.static_player[at], source, g.object[source], t.static_program[row])
         if inner >= 0:
             g.frame_effect[inner] = g.moving_frame
+            g.frame_event_card[inner] = g.moving[index]
+            g.frame_event_object[inner] = g.object[g.moving[index]]
     if t.static_head[row] == STATIC_KEPT_FOR_OTHERS:
         give_others(g, t, at, card)
     if t.static_head[row] == STATIC_SAVER:

@@ -318,10 +318,32 @@ def drop_auras(g: Game, card: Card) -> None:
         g.unsettled = 1
 
 
-# --- Seals (116) ---
+# --- Cards that are put under a creature (403.4a) ---
+@seldom
+def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
+    """Put a creature of the battle zone at the bottom of another one: it is no creature any more, but a part of it."""
+    note(g, log.MOVE, owner(card), card, BATTLE, BATTLE)
+    let_go(g, card)
+    take_out(g, card)
+    bottom = host
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    attach(g, card, bottom, UNDER)
+    while card >= 0:
+        g.object[card] = g.object[host]
+        card = card_under(g, card)
+    rebuild_statics(g, t)
+
+
 @seldom
 def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
-    """Put a card of another zone at the bottom of a creature, of which it is a part then (801.2)."""
+    """Put a card of another zone at the bottom of a creature, of which it is a part then (801.2).
+
+    A creature of the battle zone is put there with all that lies under it, and does not leave that zone (403.4a).
+    """
+    if g.zone[card] == BATTLE:
+        lay_under(g, t, card, host)
+        return
     note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
     take_out(g, card)
     new_object(g, card)
@@ -336,6 +358,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     fire(g, t, CARDS_UNDER_CHANGE, host, 0)
 
 
+# --- Seals (116) ---
 @rule
 def drop_seals(g: Game, t: Tables, card: Card) -> None:
     """The seals of a card that has left go to their owner's graveyard."""

@@ -8,7 +8,7 @@ from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.events import waits_for
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import has_life_shield, ignored, still_there
-from sim.engine.facts.links import card_under, find_creature, is_seal
+from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
@@ -318,12 +318,12 @@ def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
     player = g.frame_player[frame]
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.zone[card] == BATTLE or cant_leave_graveyard(g, t, card):
+        if card < 0 or lies_under(g, card) or cant_leave_graveyard(g, t, card):
             continue
         ask(g, ASK_SELECT, player, g.frame_card[frame], PUT_UNDER)
         for place in range(g.zone_count[player, BATTLE]):
             host = g.zone_cards[player, BATTLE, place]
-            if is_meant(g, t, frame, row, BATTLE, player, host):
+            if host != card and is_meant(g, t, frame, row, BATTLE, player, host):
                 offer(g, OPTION_CARD, host, 0)
         answer = -1 if g.option_count == 0 else decide(g, t)
         if answer < 0:

@@ -154,6 +154,7 @@ from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, 
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import (
     attach,
+    lay_under,
     move_shield,
     put_seal,
     put_single_back,
@@ -422,9 +423,15 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
         bottom = card_under(g, bottom)
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.zone[card] in (BATTLE, NOWHERE, SHIELD) or cant_leave_graveyard(g, t, card):
+        if card < 0 or g.zone[card] in (NOWHERE, SHIELD) or cant_leave_graveyard(g, t, card):
             continue
-        if owner(card) != owner(creature):
+        if owner(card) != owner(creature) or card == creature or lies_under(g, card):
+            continue
+        if g.zone[card] == BATTLE:
+            lay_under(g, t, card, creature)
+            while card_under(g, bottom) >= 0:
+                bottom = card_under(g, bottom)
+            done += 1
             continue
         note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
         take_out(g, card)
