@@ -59,8 +59,10 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     AMOUNT_DRAWN,
     AMOUNT_THIS_POWER,
+    AMOUNT_UNDER_THIS,
     IS_AT_LEAST,
     IS_EQUAL,
+    IS_UNDER_THIS,
     NO_RELATION,
     SUBJECT_IS_SELF,
 )
@@ -1046,6 +1048,9 @@ def _may_instead(
         least = noun.least if isinstance(noun, Choose) and isinstance(noun.least, int) else 1
         wanted = hosts.other() if hosts is not None else noun.cards  # type: ignore[union-attr]
         possible = at_least(max(least, 1), wanted)
+        if wanted.relation == IS_UNDER_THIS:
+            # How many there are is a number of this creature; which of them fit is seen when they are chosen.
+            possible = Condition(Amount(AMOUNT_UNDER_THIS, ""), IS_AT_LEAST, max(least, 1), "")
         if condition is None:
             condition = replace(possible, english="")
         else:
