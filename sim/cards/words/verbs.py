@@ -243,8 +243,8 @@ class Act(Effect):
 
     @property
     def tells_whether_done(self) -> bool:
-        """The engine knows whether it was done to any card; choosing alone does nothing."""
-        return self.verb != NO_VERB
+        """The engine knows whether it was done to any card, or as many cards as it says were chosen."""
+        return self.verb != NO_VERB or isinstance(self.noun, Choose)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -265,6 +265,8 @@ class Act(Effect):
         amount = self.amount
         if self.verb == FLIP and rows.flipping_awakens:
             amount = AWAKENED
+        elif self.verb == NO_VERB and isinstance(self.noun, Choose):
+            amount = self.noun.number_in_full
         rows.step(
             programs.DO,
             verb=self.verb,

@@ -936,6 +936,8 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     g.moving_withstood = 0
     begin_moving(g, t, frame)
     done = do_to_them(g, t, frame, step, value)
+    if t.step_verb[step] == NO_VERB:
+        done = g.them_count[frame] if g.them_count[frame] >= value else 0  # as many were chosen as the effect says
     end_moving(g)
     effect = effect_of(g, frame)
     if effect != frame and serves(t.step_verb[step], t.step_verb[g.frame_step[effect] - 1]):
