@@ -794,8 +794,10 @@ def break_them(g: Game, t: Tables, frame: int, by_that: bool) -> int:
 @rule
 def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
     """This creature, or none, breaks the shields that are "them"; how many."""
+    if g.them_count[frame] == 0:
+        return 0
     more = shields_broken(g, t, breaker, g.them_count[frame]) - g.them_count[frame]
-    if more > 0 and g.them_count[frame] > 0:
+    if more > 0:
         choose_more_shields(g, t, frame, more)
         if g.stopped != RUNNING:
             return 0

@@ -193,7 +193,7 @@ def test_a_player_must_be_named() -> None:
     with pytest.raises(DefinitionError, match="is not a player"):
         wave(draw(1, whose=4))
     with pytest.raises(DefinitionError, match="is not a player"):
-        wave(mill_from_deck(1, whose=0))
+        wave(mill_from_deck(1, whose=7))
     with pytest.raises(DefinitionError, match="only be done in the hand or shield zone"):
         wave(look_at(choose(1, CREATURES.civilization(DARKNESS))))
 

@@ -40,6 +40,7 @@ def cast(*effects: Effect, **sides: Side) -> Scenario:
 
 @pytest.mark.parametrize("player", [None, YOU, OPPONENT])
 def test_101_3_that_player_of_nobody_has_no_graveyard(player: int | None) -> None:
+    """101.3."""
     game = Scenario(
         you=Side(hand=["Hatenko Tribe"], mana=filler(nature=3), graveyard=["Corile"]),
         opponent=Side(graveyard=["Burning Mane"]),
@@ -67,6 +68,7 @@ def test_101_3_that_player_of_nobody_has_no_graveyard(player: int | None) -> Non
     ],
 )
 def test_101_3_nothing_is_done_by_or_to_a_player_whom_nobody_chose(effect: Effect) -> None:
+    """101.3."""
     game = cast(may(PICK_A_PLAYER), effect)
     game.use("Asks").decline()
     assert (game.zone(YOU, "hand"), game.zone(YOU, "battle")) == ([], ["Torcon"])
@@ -76,6 +78,7 @@ def test_101_3_nothing_is_done_by_or_to_a_player_whom_nobody_chose(effect: Effec
 
 @pytest.mark.parametrize("creatures", [["Burning Mane"], []])
 def test_101_3_the_owner_of_no_creature_does_nothing(creatures: list[str]) -> None:
+    """101.3."""
     game = cast(
         destroy(choose(1, your_opponents(CREATURES))),
         draw(1, whose=CHOSEN_PLAYERS),
@@ -86,7 +89,7 @@ def test_101_3_the_owner_of_no_creature_does_nothing(creatures: list[str]) -> No
 
 
 def test_101_3_what_was_not_chosen_is_not_what_was_chosen_before() -> None:
-    """The creature that returns is the one that would get power, not the one that was tapped."""
+    """101.3: the creature that returns is the one that would get power, not the one that was tapped."""
     effects = (
         tap(choose(1, your_opponents(CREATURES))),
         may(give_power(1000, choose(1, your(CREATURES))), draw(1)),
@@ -100,6 +103,7 @@ def test_101_3_what_was_not_chosen_is_not_what_was_chosen_before() -> None:
 
 
 def test_101_3_a_condition_that_fails_leaves_nothing_chosen() -> None:
+    """101.3."""
     wants = when(at_most(0, your(CREATURES)), tap(choose(1, your_opponents(CREATURES))))
     game = cast(
         give_power(1000, choose(1, your(CREATURES))), wants, return_to_hand(IT), opponent=Side(battle=["Burning Mane"])

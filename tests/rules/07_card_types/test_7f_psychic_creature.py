@@ -414,7 +414,7 @@ FLIPPED = creature("Flipped", FIRE, 7, 9000, "Human", when_awakens(draw(1)), typ
 
 @pytest.mark.parametrize("label", ["Awaken", "Meteorburn Awaken", "Loop Awaken", "Onitime", ""])
 def test_805_6_only_a_psychic_creature_that_awakens_loses_its_sickness(label: str) -> None:
-    """Official answer of 2023-04-10: an effect that flips it, and does not say that it awakens, does no more."""
+    """805.6, official answer of 2023-04-10: an effect that flips it, and does not say that it awakens, does no more."""
     flips: Feature = whenever_put(your(CREATURES.other()), FLIP_TO_HIGHER_SIDE)
     front = sleeper(ability_word(label, flips) if label else flips, back=FLIPPED)
     counts = creature("Counts", FIRE, 2, 1000, "", at_end_of_your_turn(when(PSYCHIC_CREATURE_AWAKENED, draw(1))))
@@ -427,7 +427,7 @@ def test_805_6_only_a_psychic_creature_that_awakens_loses_its_sickness(label: st
 
 
 def test_805_6_starscream_is_only_flipped_by_its_judge() -> None:
-    """The same answer; its other side is no speed attacker."""
+    """805.6: the same answer; its other side is no speed attacker."""
     game = Scenario(
         you=Side(battle=[sick("STARSCREAM -ALT MODE-"), "Torcon"], deck=["Crystal Lancer"]),
         opponent=Side(deck=["Torcon"], shields=3),
@@ -437,6 +437,7 @@ def test_805_6_starscream_is_only_flipped_by_its_judge() -> None:
 
 
 def test_805_6a_flipped_back_it_is_as_sick_as_before() -> None:
+    """805.6a."""
     back = replace(FLIPPED, features=(whenever_put(your(CREATURES.race("Luller")), FLIP_TO_LOWER_SIDE),))
     wakes = whenever_put(your(CREATURES.race("Waker")), FLIP_TO_HIGHER_SIDE)
     front = sleeper(ability_word("Loop Awaken", wakes), back=back)

@@ -133,7 +133,7 @@ def test_7g_04_a_weapon_goes_home_at_once_if_its_creature_is_gone() -> None:
 
 
 def test_703_4m_a_spell_puts_a_weapon_though_there_is_no_creature() -> None:
-    """Official answer 42359: it triggers, and what counts draghearts that were put counts it."""
+    """703.4m, official answer 42359: it triggers, and what counts draghearts that were put counts it."""
     hole = spell("Hole", FIRE, 1, put(choose(1, cheap(5))))
     counts = fortress("Counts", FIRE, 3, whenever_put(your(DRAGHEARTS.other()), draw(1)))
     game = Scenario(you=Side(hand=[hole], mana=filler(fire=1), battle=[counts], hyperspatial=[DRAWING_SWORD]))

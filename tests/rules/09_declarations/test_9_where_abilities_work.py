@@ -30,8 +30,7 @@ FARMER = creature("Farmer", FIRE, 3, 1000, "", may_summon_others_from(CREATURES,
 DIGGER = creature("Digger", FIRE, 3, 1000, "", may_summon_others_from(CREATURES, GRAVEYARD))
 
 
-@pytest.mark.rule("10.03")
-def test_10_03_a_shinobi_strikes_from_the_mana_zone_if_it_may_be_summoned_from_there() -> None:
+def test_110_4d_a_shinobi_strikes_from_the_mana_zone_if_it_may_be_summoned_from_there() -> None:
     """110.4d, official answer of 2021-06-25."""
     game = Scenario(
         you=Side(battle=["Fear Fang", "Torcon"]),
@@ -44,13 +43,13 @@ def test_10_03_a_shinobi_strikes_from_the_mana_zone_if_it_may_be_summoned_from_t
 
 
 def test_110_4d_no_shinobi_strikes_from_the_mana_zone_without_such_a_card() -> None:
-    """3.19: cards in the mana zone do nothing else."""
+    """110.4d, item 3.19: cards in the mana zone do nothing else."""
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(mana=[HAYABUSAMARU, *filler(light=4)], shields=3))
     game.attack("Fear Fang").expect(YOU, "break")
 
 
 def test_110_4d_the_summon_of_a_turn_from_the_mana_zone_is_used_up_by_a_ninja_strike() -> None:
-    """Grateful Ven allows one in each turn; at the second attack nothing can be declared."""
+    """110.4d: Grateful Ven allows one in each turn; at the second attack nothing can be declared."""
     mana = [HAYABUSAMARU, HAYABUSAMARU, *filler(light=4)]
     game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(battle=[tapped(VEN)], mana=mana, shields=3))
     game.attack("Fear Fang").declare(HAYABUSAMARU).choose(HAYABUSAMARU).block().choose("Filler")
@@ -63,6 +62,7 @@ def test_110_4d_the_summon_of_a_turn_from_the_mana_zone_is_used_up_by_a_ninja_st
     ("zone", "helper", "works"), [(MANA, FARMER, True), (GRAVEYARD, DIGGER, True), (GRAVEYARD, FARMER, False)]
 )
 def test_110_4d_a_shinobi_strikes_from_the_zone_that_is_allowed(zone: int, helper: Card, works: bool) -> None:
+    """110.4d."""
     mana = [*filler(light=4), *([HAYABUSAMARU] if zone == MANA else [])]
     graveyard = [HAYABUSAMARU] if zone == GRAVEYARD else []
     side = Side(battle=[tapped(helper)], mana=mana, graveyard=graveyard, shields=3)
@@ -73,6 +73,7 @@ def test_110_4d_a_shinobi_strikes_from_the_zone_that_is_allowed(zone: int, helpe
 
 @pytest.mark.parametrize("zone", [GRAVEYARD, MANA])
 def test_110_4d_an_attack_chance_works_where_the_spell_may_be_cast_from(zone: int) -> None:
+    """110.4d."""
     chance = spell("Chance", FIRE, 3, attack_chance(CREATURES), may_cast_from(zone), draw(1))
     mana = [chance] if zone == MANA else []
     graveyard = [chance] if zone == GRAVEYARD else []
@@ -82,12 +83,14 @@ def test_110_4d_an_attack_chance_works_where_the_spell_may_be_cast_from(zone: in
 
 
 def test_110_4d_an_attack_chance_of_a_spell_in_the_graveyard_does_nothing() -> None:
+    """110.4d."""
     chance = spell("Chance", FIRE, 3, attack_chance(CREATURES), draw(1))
     game = Scenario(you=Side(battle=["Fear Fang"], graveyard=[chance]), opponent=Side(shields=2))
     game.attack("Fear Fang").expect(YOU, "break")
 
 
 def test_110_4d_a_revolution_0_trigger_works_where_the_spell_may_be_cast_from() -> None:
+    """110.4d."""
     last = spell("Last", LIGHT, 3, revolution_zero_trigger_of_spell, may_cast_from(GRAVEYARD), draw(1))
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(graveyard=[last], shields=0, deck=["Torcon"]))
     game.attack("Fear Fang").declare("Last")
@@ -95,7 +98,7 @@ def test_110_4d_a_revolution_0_trigger_works_where_the_spell_may_be_cast_from() 
 
 
 def test_110_4d_kirifudash_works_in_the_mana_zone_and_its_card_can_pay_for_itself() -> None:
-    """601.1c."""
+    """110.4d, 601.1c."""
     dash = creature("Dash", FIRE, 5, 1000, "", kirifudash(2))
     game = Scenario(you=Side(battle=["Fear Fang", FARMER], mana=[dash, *filler(fire=1)]), opponent=Side(shields=2))
     game.attack("Fear Fang").choose("Filler").declare("Dash")
@@ -103,6 +106,7 @@ def test_110_4d_kirifudash_works_in_the_mana_zone_and_its_card_can_pay_for_itsel
 
 
 def test_110_4d_a_strike_back_works_in_the_mana_zone() -> None:
+    """110.4d."""
     back = creature("Back", FIRE, 5, 1000, "", strike_back(CARDS.civilization(FIRE)))
     game = Scenario(
         you=Side(battle=["Fear Fang"]), opponent=Side(battle=[tapped(FARMER)], mana=[back], shields=["Crimson Rifle"])
@@ -113,7 +117,7 @@ def test_110_4d_a_strike_back_works_in_the_mana_zone() -> None:
 
 @pytest.mark.parametrize("helper", [FARMER, VEN])
 def test_110_4d_a_creature_of_the_mana_zone_is_summoned_for_no_cost_as_its_own_text_says(helper: Card | str) -> None:
-    """By Grateful Ven one in each turn, whether its cost is paid or not."""
+    """110.4d: by Grateful Ven one in each turn, whether its cost is paid or not."""
     zero = creature("Zero", FIRE, 9, 1000, "", may_summon_for_no_cost(YOU_HAVE_NO_SHIELDS))
     game = Scenario(you=Side(battle=[helper], mana=[zero, zero], shields=0))
     game.use("Zero")
@@ -122,5 +126,6 @@ def test_110_4d_a_creature_of_the_mana_zone_is_summoned_for_no_cost_as_its_own_t
 
 
 def test_110_4b_invasion_names_the_hand_and_works_only_there() -> None:
+    """110.4b."""
     game = Scenario(you=Side(battle=["Fear Fang", FARMER], mana=[REDZONE]), opponent=Side(shields=2))
     game.attack("Fear Fang").expect(YOU, "break")

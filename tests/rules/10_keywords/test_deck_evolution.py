@@ -29,7 +29,7 @@ MONK = creature("Monk", FIRE, 1, 1000, "", whenever_you_summon(CREATURES, draw(1
 
 @pytest.mark.phrase("deck_evolves_from")
 def test_801_1_it_is_put_on_the_top_card_of_the_deck() -> None:
-    """It evolves: it attacks in the turn in which it was summoned."""
+    """801.1: it has evolved, and attacks in the turn in which it was summoned."""
     game = Scenario(you=Side(hand=[DIVER], mana=filler(fire=3), deck=["Torcon", "Terror Pit", "Corile"]))
     game.use("Diver")
     assert (game.under("Diver"), game.zone(YOU, "hand")) == (["Torcon"], ["Terror Pit"])
@@ -58,6 +58,7 @@ def test_put_from_elsewhere_it_goes_to_the_hand_too() -> None:
 
 
 def test_104_2b_the_last_card_of_the_deck_can_be_the_base() -> None:
+    """104.2b."""
     game = Scenario(you=Side(hand=[DIVER], mana=filler(fire=3), deck=exactly("Torcon")))
     game.use("Diver")
     assert (game.over, game.winner) == (True, OPPONENT)
