@@ -24,7 +24,7 @@ from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attac
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.nouns import Choose, choose
 from sim.cards.words.prohibitions import forbidden, meant_by
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import Known, Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
 from sim.cards.words.verbs import Act, PutsUnder, size
@@ -323,7 +323,7 @@ class Static(Feature):
     def write(self, rows: Rows) -> None:
         """Write its row."""
         self._check(rows)
-        knows = () if self.cards is None else ("that creature",)
+        knows: tuple[Known, ...] = () if self.cards is None else ("that creature",)
         program = rows.program(self.then, knows=knows) if self.then else programs.NO_PROGRAM
         least_power, most_power, condition = self._apart_from_power(rows)
         # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.

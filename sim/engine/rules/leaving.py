@@ -61,6 +61,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
+from sim.engine.record.codes.descriptions import IS_UNDER_THIS
 from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
@@ -574,13 +575,13 @@ def count_for_price(g: Game, t: Tables, at: int, wanted: int, verb: int) -> int:
 def price_is_there(g: Game, t: Tables, at: int) -> bool:
     """Whether the cards are there that something is done to instead, and it can be done to them (609.4).
 
-    The shields that it takes are counted by its condition.
+    The shields that it takes, and the cards under the creature, are counted by its condition.
     """
     step = t.static_program[g.static_row[at]]
     while t.step_code[step] == programs.SELECT and t.step_code[step + 1] == programs.DO:
         wanted = t.step_filter[step]
-        in_shields = ((t.filter_zones[wanted] >> SHIELD) & 1) != 0
-        if not in_shields and count_for_price(g, t, at, wanted, t.step_verb[step + 1]) < t.step_least[step]:
+        counted = ((t.filter_zones[wanted] >> SHIELD) & 1) != 0 or t.filter_relation[wanted] == IS_UNDER_THIS
+        if not counted and count_for_price(g, t, at, wanted, t.step_verb[step + 1]) < t.step_least[step]:
             return False
         step += 2
     return True
