@@ -176,7 +176,9 @@ def _check_cluster(given: Mapping[str, Any]) -> None:
     if "jobs" in given:
         raise ImpossibleExperiment("jobs are threads of this machine, and scheduler names a cluster; give one of them.")
     if importlib.util.find_spec("distributed") is None:
-        raise ImpossibleExperiment("A cluster needs dask.distributed. Install it with: pip install 'duelsim[cluster]'")
+        raise ImpossibleExperiment(
+            "A cluster needs dask.distributed. Install it, in your clone, with: pip install -e '.[cluster]'"
+        )
 
 
 def _impossible(name: str, value: Any, what: str) -> ImpossibleExperiment:

@@ -199,7 +199,7 @@ def test_a_deck_that_cannot_be_read_is_an_error(wrong: dict[str, Any], error: ty
 
 def test_without_pandas_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
-    with pytest.raises(ModuleNotFoundError, match=re.escape("pip install 'duelsim[pandas]'")):
+    with pytest.raises(ModuleNotFoundError, match=re.escape("pip install -e '.[pandas]'")):
         duelsim.odds("fn-rush", games=0).to_pandas()
 
 

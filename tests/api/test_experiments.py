@@ -249,7 +249,7 @@ def test_unknown_options_and_names_are_the_usual_python_errors() -> None:
 
 def test_without_the_extra_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape("pip install 'duelsim[cluster]'")):
+    with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape("pip install -e '.[cluster]'")):
         duelsim.match("fn-rush", "fn-rush", scheduler="tcp://127.0.0.1:1")
 
 

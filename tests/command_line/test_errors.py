@@ -140,7 +140,7 @@ def test_impossible_cluster_options_are_refused(run: Any, words: tuple[str, ...]
 def test_without_the_extra_the_message_says_how_to_install_it(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     words = ("match", "fn-rush", "fn-rush", "--backend", "dask", "--scheduler", "tcp://a:1")
-    assert_message(run(*words), 2, "pip install 'duelsim[cluster]'")
+    assert_message(run(*words), 2, "pip install -e '.[cluster]'")
 
 
 def test_no_command_and_unknown_commands(run: Any) -> None:

@@ -127,7 +127,7 @@ def test_without_the_extra_it_says_what_to_install(run: Any, folder: Path, monke
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     refused = run("serve", str(folder))
     assert refused.exit_code == 2
-    assert "pip install 'duelsim[web]'" in refused.stderr
+    assert "pip install -e '.[web]'" in refused.stderr
 
 
 def test_without_an_index_it_says_so(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

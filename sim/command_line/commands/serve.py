@@ -46,7 +46,7 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> N
         from sim.api.errors import ImpossibleExperiment
 
         raise ImpossibleExperiment(
-            "duelsim serve needs Starlette and Uvicorn. Install them with: pip install 'duelsim[web]'"
+            "duelsim serve needs Starlette and Uvicorn. Install them, in your clone, with: pip install -e '.[web]'"
         )
     environment = dict(os.environ)  # the processes that play are compiled
     play_interpreted()

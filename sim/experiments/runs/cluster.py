@@ -4,7 +4,7 @@ A worker gets the decks, rules and seed of a matchup as a few kilobytes of JSON,
 results of each chunk. It keeps nothing else, so a lost worker does no harm: another one plays its chunks, with the same
 results. Only the machine that conducts the experiment knows which games are wanted, and keeps them.
 
-`distributed` is an extra of duelsim (`pip install "duelsim[cluster]"`), imported only when a cluster is used.
+`distributed` is an extra of duelsim (`pip install -e '.[cluster]'`), imported only when a cluster is used.
 """
 
 import contextlib

@@ -59,7 +59,7 @@ class Run:
         try:
             import pandas as pd
         except ModuleNotFoundError:
-            hint = "to_pandas needs pandas. Install it with: pip install 'duelsim[pandas]'"
+            hint = "to_pandas needs pandas. Install it, in your clone, with: pip install -e '.[pandas]'"
             raise ModuleNotFoundError(hint, name="pandas") from None
 
         return pd.DataFrame(self.games.to_dict(as_series=False))
