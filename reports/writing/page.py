@@ -42,7 +42,6 @@ from reports.writing.document import (
 )
 from reports.writing.svg import draw_plainly, to_svg
 
-NOTHING = Markup()
 MOST_BESIDE = 3  # columns of a table that may stand beside another
 LONG = 60  # letters of a cell whose column is wide on a telephone, too
 FEWEST_SORTED = 3  # rows of a table that can be sorted
@@ -55,12 +54,13 @@ def page(
     progress: Callable[[int], None] = lambda done: None,
     *,
     picture: str = "",
-    above: Markup = NOTHING,
+    asks: bool = False,
 ) -> str:
     """Write documents as one page; `progress` is called with the number of sections drawn so far.
 
     `picture` is the address of its summary picture (`picture.png`), as seen from the page, if it has one: the page
-    does not load it, it is for those who share the page. `above` stands at the top of the page.
+    does not load it, it is for those who share the page. `asks` lets forms be sent to where the page came from, which a
+    server may add to it.
 
     Raises ValueError where there is no document.
     """
@@ -84,7 +84,7 @@ def page(
     template = environment().get_template("page.html.jinja")
     shared = {"verdict": documents[0].verdict, "picture": picture}
     parts_of_page = {"articles": articles, "title": _title(documents), "cards": cards, "shared": shared}
-    return template.render(parts_of_page, above=above) + "\n"
+    return template.render(parts_of_page, policy=_policy(_scripts(), asks)) + "\n"
 
 
 @functools.cache
@@ -100,7 +100,7 @@ def environment(*rooms: str) -> Environment:
     found.filters["prose"] = prose
     found.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
     found.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
-    found.globals |= {"scripts": [Markup(script) for script in _scripts()], "policy": _policy(_scripts())}
+    found.globals |= {"scripts": [Markup(script) for script in _scripts()]}
     return found
 
 
@@ -112,11 +112,12 @@ def _scripts() -> tuple[str, ...]:
     return tuple(re.sub(r"^ *(//.*)?\n|^ +", "", text, flags=re.MULTILINE) for text in texts)
 
 
-def _policy(scripts: Sequence[str]) -> str:
+def _policy(scripts: Sequence[str], asks: bool) -> str:
     """The content security policy of a page: it loads nothing, and runs these scripts alone."""
     digests = (base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts)
     allowed = " ".join(f"'sha256-{digest}'" for digest in digests)
-    return f"default-src 'none';style-src 'unsafe-inline';script-src {allowed};base-uri 'none';form-action 'none'"
+    forms = "'self'" if asks else "'none'"
+    return f"default-src 'none';style-src 'unsafe-inline';script-src {allowed};base-uri 'none';form-action {forms}"
 
 
 def _title(documents: Sequence[Document]) -> str:
@@ -380,7 +381,10 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float, texts: C
             words, sign, estimate, ends
         )
     # Most cells are numbers: only the others have a class, which keeps large pages small.
-    style = "" if head["number"] else ' class="t long"' if len(text_of(value)) > LONG else ' class="t"'
+    if head["number"]:
+        style = ' class="w"' if isinstance(value, str) and " " in value else ""
+    else:
+        style = ' class="t long"' if len(text_of(value)) > LONG else ' class="t"'
     return Markup("<td{}>{}</td>").format(Markup(style), _words(value, texts))
 
 

@@ -2,6 +2,7 @@
 
     server     the socket, the browser, Ctrl-C
     app        the pages: which address shows what
+    framing    reports with what stands above them
     guard      who may ask: this machine alone, and only its own pages may change anything
     decklists  the decks to choose from, and saving a list
     asking     from a filled-in form to a run that waits

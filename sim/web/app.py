@@ -21,7 +21,6 @@ from importlib import resources
 from typing import Any
 from urllib.parse import parse_qsl
 
-from markupsafe import Markup
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -54,7 +53,8 @@ from sim.web.decklists import (
     name_in,
 )
 from sim.web.errors import USERS, in_words
-from sim.web.guard import REPORTS, Guard
+from sim.web.framing import framed
+from sim.web.guard import COMPARISONS, REPORTS, Guard
 from sim.web.queue import Job, Queue
 
 LARGEST_FORM = 4 * LARGEST_TEXT  # bytes; letters of a form take up to three, or six
@@ -275,7 +275,7 @@ class _Site:
         return self._page("part_progress", job=job, **_progress(job))
 
     def report(self, request: Request) -> Response:
-        """The report of a run: its page as it is, or one of the games that there are."""
+        """The report of a run, below the way back to it: its page, or one of the games that there are."""
         known = _known(request)
         file = known.folder / PAGE
         if known.complete and file.is_file():
@@ -285,7 +285,7 @@ class _Site:
             if not result.run.game_count:
                 raise RunMismatch("This run holds no games yet, so there is nothing to report.")
             text = self._drawn(result)
-        return HTMLResponse(text, headers={"Content-Security-Policy": REPORTS})
+        return HTMLResponse(framed(text, runs=[known]), headers={"Content-Security-Policy": REPORTS})
 
     def _drawn(self, result: Result) -> str:
         with _drawing:
@@ -341,9 +341,9 @@ class _Site:
         except USERS as error:
             words = in_words(error).replace(" Name it (--deck, in Python decks):", " It has")
             return self._page("compare", 422, problem=words, **values)
-        above = environment("sim.web").get_template("above.html.jinja").render(jobs=[], **values)
         with _drawing:
-            return HTMLResponse(page([document], above=Markup(above)))
+            text = page([document], asks=True)
+        return HTMLResponse(framed(text, **values), headers={"Content-Security-Policy": COMPARISONS})
 
     def style(self, request: Request) -> Response:
         """The style of the pages: that of reports, and that of forms."""

@@ -245,14 +245,16 @@ def test_runs_are_listed_with_their_verdicts_in_any_order(client: TestClient, pl
     assert "of 4 games" in text(page)
 
 
-def test_a_run_has_its_report_as_it_is_and_nothing_in_it_can_ask_for_anything(
+def test_a_run_has_its_report_below_the_way_back_and_nothing_in_it_can_ask_for_anything(
     client: TestClient, played: Played, folder: Path
 ) -> None:
     number = played("one")
     page = client.get(f"/runs/{number}")
     assert 'class="verdict"' in page.text
     report = client.get(f"/runs/{number}/report")
-    assert report.text == (folder / "runs" / "one" / "report.html").read_text(encoding="utf-8")
+    kept = (folder / "runs" / "one" / "report.html").read_text(encoding="utf-8")
+    assert report.text.endswith(kept.partition("<body>")[2])
+    assert f'<a href="/runs/{number}">' in report.text.partition("<main>")[0]  # the way back
     assert "sandbox" in report.headers["content-security-policy"]
     assert "default-src 'none'" in report.headers["content-security-policy"]
 
