@@ -107,7 +107,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
 
     def draw() -> Any:
         shown = [(card.card, card.lift) for card in summary.cards]
-        unit = "percentage points: in the opening hand minus at the bottom"
+        unit = "percentage points, hand minus bottom"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(

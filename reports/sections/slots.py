@@ -102,7 +102,7 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
 
     def draw() -> Any:
         shown = [(card.card, card.per_copy) for card in summary.cards]
-        unit = "percentage points of win rate: a copy instead of a blank"
+        unit = "percentage points, copy minus blank"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(

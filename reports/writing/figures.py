@@ -40,6 +40,7 @@ ROW = 24  # points of height of a row
 ABOVE_AND_BELOW = 50  # the rows of intervals
 NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happened
 LABEL_COLUMNS, LABEL_LINES = 18, 2
+WIDEST_LETTER = 8.3  # points, on average over a label, where telephones enlarge the font to 14 of them
 
 
 def import_matplotlib() -> None:
@@ -63,7 +64,7 @@ def empty_figure(height: float) -> "Figure":
     return Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")
 
 
-def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
+def new_axes(height: float, *, left: float = 0.105, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
     """An empty figure of this height in points, with plain axes.
 
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
@@ -143,6 +144,15 @@ def _apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: fl
     return found
 
 
+def columns_of(text: str) -> int:
+    """How many columns a text takes: a character of East Asia is as wide as two others.
+
+    >>> columns_of("Bolbalzak"), columns_of("無双竜機")
+    (9, 8)
+    """
+    return len(text) + sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+
+
 def wrapped(text: str, columns: int = LABEL_COLUMNS, most_lines: int = LABEL_LINES) -> list[str]:
     """A label in a few short lines, cut off where it is too long. A line break stays one.
 
@@ -151,8 +161,7 @@ def wrapped(text: str, columns: int = LABEL_COLUMNS, most_lines: int = LABEL_LIN
     """
     lines: list[str] = []
     for part in text.split("\n"):
-        # A character of East Asia is as wide as two others.
-        wide = any(unicodedata.east_asian_width(letter) in "WF" for letter in part)
+        wide = columns_of(part) > len(part)
         made = textwrap.wrap(part, columns // 2 if wide else columns) or [""]
         if len(made) > most_lines:
             made = [*made[: most_lines - 1], f"{made[most_lines - 1][: columns // (2 if wide else 1) - 1]}…"]
@@ -262,9 +271,10 @@ def intervals(
     if left_out > 0:
         begin = (len(drawn) - left_out) // 2
         drawn[begin : begin + left_out + 1] = [_Row(-1, f"… {left_out + 1} more …", None)]
-    figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=0.34, right=0.84)
+    names = [one_line(one.name) for one in drawn]
+    figure, axes = new_axes(ROW * len(drawn) + ABOVE_AND_BELOW, left=beside(names), right=0.84)
     axes.set_ylim(len(drawn) - 0.5, -0.5)
-    axes.set_yticks(range(len(drawn)), [one_line(one.name) for one in drawn], color=INK, parse_math=False)
+    axes.set_yticks(range(len(drawn)), names, color=INK, parse_math=False)
     axes.axvline(100 * reference, color=GREY, linewidth=1)
     sign = "+" if signed else ""
     labels = []
@@ -306,13 +316,22 @@ def intervals(
     axes.set_xticks([middle + tick for tick in ticks if low <= middle + tick <= high])
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: with_minus(f"{value:{sign}g}") if value else "0"))
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
-    axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
+    axes.set_xlabel(wrapped(unit, 42, 1)[0], fontsize=FONT_SIZE, color=GREY, labelpad=4, parse_math=False)
     return figure
 
 
 def with_minus(number: str) -> str:
     """A number with the minus sign that the text of a page has."""
     return number.replace("-", "−")
+
+
+def beside(labels: Sequence[str]) -> float:
+    """The part of the width that labels of rows take to the left of what is drawn.
+
+    >>> round(beside(["Corile"]), 2), round(beside(["The Rainbow Connection"]), 2)
+    (0.34, 0.4)
+    """
+    return max(0.34, (WIDEST_LETTER * max(map(columns_of, labels)) + 8) / WIDTH)
 
 
 def one_line(text: str) -> str:

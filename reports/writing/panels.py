@@ -11,6 +11,7 @@ from reports.writing.figures import (
     INK,
     ORANGE,
     ROW,
+    beside,
     empty_figure,
     one_line,
     rows_that_fit,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-LEFT, BETWEEN = 0.34, 0.03  # of the width: the names of the rows, and what is between two panels
+BETWEEN = 0.03  # of the width: what is between two panels
 TITLES, LINE, BELOW = 42, 15, 8  # points: two lines of titles, one of them, and what is below the rows
 VALUE = 1.1  # of the longest bar: the room for the number behind it
 
@@ -45,16 +46,17 @@ def panels(names: Sequence[str], shown: Sequence[Panel]) -> "Figure":
     rows = rows_that_fit(len(names), TITLES + BELOW)
     height = ROW * rows + TITLES + BELOW
     figure = empty_figure(height)
-    width = (1 - LEFT) / len(shown) - BETWEEN
+    labels = [one_line(name) for name in names[:rows]]
+    left = beside(labels)
+    width = (1 - left) / len(shown) - BETWEEN
     for place, panel in enumerate(shown):
-        axes = figure.add_axes((LEFT + place * (width + BETWEEN), BELOW / height, width, ROW * rows / height))
+        axes = figure.add_axes((left + place * (width + BETWEEN), BELOW / height, width, ROW * rows / height))
         axes.set_facecolor("none")
         axes.spines[:].set_visible(False)
         axes.tick_params(length=0, pad=8, labelsize=FONT_SIZE, labelcolor=INK)
         axes.set_ylim(rows - 0.5, -0.5)
         axes.set_xticks([])
-        labels = [one_line(name) for name in names[:rows]] if place == 0 else []
-        axes.set_yticks(range(len(labels)), labels, parse_math=False)
+        axes.set_yticks(*((range(rows), labels) if place == 0 else ([], [])), parse_math=False)
         _draw(axes, panel, rows)
         for number, line in enumerate(reversed(panel.title.split("\n"))):
             axes.annotate(

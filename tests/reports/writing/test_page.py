@@ -241,7 +241,7 @@ def test_the_anchors_of_a_second_game_of_that_name_tell_it_apart() -> None:
 
 def test_a_game_without_a_board_is_its_text() -> None:
     bare = page([Document("Bare", "", (Section("", (Transcript("Game 1", ("Turn 1 - A", "  it wins")),)),))])
-    assert "<h3>Turn 1 - A</h3>" in bare
+    assert "<h2>Turn 1 - A</h2>" in bare
     assert 'class="scroll board"' not in bare
 
 
