@@ -110,13 +110,7 @@ class Browser:
         place in the page, such as "#games".
         """
         self.complaints, self.requests = [], []
-        self._send(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
-            deviceScaleFactor=scale,
-            mobile=width < 500,
-        )
+        self.resize(width, height, scale)
         self.emulate(scheme=scheme, media=media)
         if fragment:
             self._load("about:blank")  # a place in the page that is there already would not load it
@@ -126,6 +120,16 @@ class Browser:
         self._send("Page.navigate", url=address)
         while self._receive().get("method") != "Page.loadEventFired":
             pass
+
+    def resize(self, width: int, height: int = 1000, scale: float = 1) -> None:
+        """Give the window another size."""
+        self._send(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=scale,
+            mobile=width < 500,
+        )
 
     def emulate(self, *, scheme: str = "light", media: str = "") -> None:
         """Change the colour scheme and the medium of the page that is open."""
@@ -236,8 +240,10 @@ class Browser:
             self._command("Page.handleJavaScriptDialog", accept=self.accepts)
         elif event == "Runtime.exceptionThrown":
             self.complaints.append(str(what["exceptionDetails"]))
-        elif event == "Log.entryAdded" and what["entry"]["level"] in ("error", "warning"):
+        elif event == "Log.entryAdded":
             self.complaints.append(str(what["entry"]["text"]))
+        elif event == "Network.loadingFailed" and not what.get("canceled"):
+            self.complaints.append(f"a request failed: {what['errorText']}")
         elif event == "Runtime.consoleAPICalled":
             self.complaints.append(str(what["args"]))
         elif event == "Network.requestWillBeSent":

@@ -1,6 +1,5 @@
 """Pages of runs that are played here, and the browser that they are looked at with."""
 
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,9 +18,9 @@ from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
 from tests.reports.writing.browser import Browser, started_browser
 from tests.reports.writing.documents import EVIL, JAPANESE, everything
-from tests.reports.writing.kinds import documents
+from tests.reports.writing.kinds import FEW, for_all_processes, pages_of_kinds
 
-FEW, MANY = (2, 8) if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else (400, 2000)
+MANY = 4 * FEW
 DECKS = {name: read_deck(name, known_names()) for name in shipped_decks()}
 
 
@@ -54,13 +53,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 @pytest.fixture(scope="session")
 def kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The files of a page of every kind of experiment."""
-    folder = tmp_path_factory.mktemp("kinds")
-    found = {}
-    for kind, document in documents(DECKS, FEW).items():
-        found[kind] = folder / f"{kind}.html"
-        found[kind].write_text(page([document]), encoding="utf-8")
-    return found
+    """The files of a page of every kind."""
+    return pages_of_kinds(for_all_processes(tmp_path_factory) / "kinds")
 
 
 @pytest.fixture(scope="session")

@@ -1,16 +1,23 @@
-"""A page of every kind of experiment, from a few games that are played here."""
+"""A page of every kind, from a few games that are played here."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
-from decks import Deck
+import locket
+import pytest
+
+from decks import Deck, read_deck, shipped_decks
 from reports.full_report import whole_report
-from reports.recounting import RecountedGame
+from reports.recounting import RecountedGame, document_of
 from reports.sections.coach import document as coach_document
 from reports.summaries.by_kind import summarize_run
 from reports.summaries.coach import summarize_coaching
 from reports.writing.boards import Board
 from reports.writing.document import Document, Transcript
+from reports.writing.page import page
+from sim.cards.library import known_names
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
@@ -23,6 +30,12 @@ from sim.experiments.kinds.slots import slots_experiment
 from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
 from sim.games.coaching import Coached, Judgement
+from sim.games.matchup import prepare_matchup
+from sim.games.replay import record_game
+from tests.experiments.kinds.matches import matches_between
+from tests.reports.examples.pilots import with_pilots
+
+FEW = 2 if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else 400
 
 
 def experiments(decks: dict[str, Deck], games: int) -> Iterator[tuple[str, Experiment]]:
@@ -33,6 +46,20 @@ def experiments(decks: dict[str, Deck], games: int) -> Iterator[tuple[str, Exper
     yield "match", match_experiment(base, other, players=("rush", "control"), games=games, seed=8)
     yield "matrix", matrix_experiment([base, other, third], players=["rush"] * 3, games=games, seed=8)
     yield "compare", compare_experiment(base, [variant], [other, third], games=games, seed=8)
+    racing = [variant, replace(third, name=base.name)]
+    yield "race", compare_experiment(base, racing, [other], games=max(games, 4), seed=8)
+    yield (
+        "meta",
+        matrix_experiment(
+            [base, other] * 2,
+            players=["rush", "rush", "control", "control"],
+            shares=[3, 1, 3, 1],
+            results=_results(base, other),
+            games=games,
+            seed=8,
+        ),
+    )
+    yield "best_of", matches_between(base, other, matches=games, seed=8)
     yield "odds", odds_experiment(other, base, games=games, seed=8)
     yield "goldfish", goldfish_experiment([base, other], games=games, seed=8)
     yield "lift", lift_experiment(base, other, cards=["Aqua Hulcus", "Corile"], games=games, seed=8)
@@ -40,13 +67,56 @@ def experiments(decks: dict[str, Deck], games: int) -> Iterator[tuple[str, Exper
     yield "slots", slots_experiment(base, [other], cards=["Crystal Lancer"], games=games, seed=8)
 
 
+def _results(*decks: Deck) -> dict[str, object]:
+    """Results of two tournaments with these decks, the first of which was placed higher."""
+    placed = [
+        {"name": deck.name, "played": 20, "top": 4, "placed": 20, "ahead": 20.0 * part, "ahead_squared": 20.0 * part**2}
+        for deck, part in zip(decks, (0.7, 0.3), strict=True)
+    ]
+    return {
+        "events": 2,
+        "top": 8,
+        "field": "all",
+        "players": ["rush", "control"],
+        "left_out": [["Unknown", 3]],
+        "decks": placed,
+    }
+
+
+def for_all_processes(folders: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of the tests share."""
+    base = folders.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+def pages_of_kinds(folder: Path) -> dict[str, Path]:
+    """The files of a page of every kind, by its name; those that are in the folder already are taken from there."""
+    with locket.lock_file(str(folder.with_suffix(".lock"))):
+        if not folder.exists():
+            made = folder.with_suffix(".made")
+            made.mkdir()
+            decks = {name: read_deck(name, known_names()) for name in shipped_decks()}
+            written = {kind: [document] for kind, document in documents(decks, FEW).items()}
+            written["several"] = written["match"] * 2
+            for kind, shown in written.items():
+                (made / f"{kind}.html").write_text(page(shown), encoding="utf-8")
+            made.rename(folder)
+    return {file.stem: file for file in sorted(folder.iterdir())}
+
+
 def documents(decks: dict[str, Deck], games: int) -> dict[str, Document]:
-    """The whole report of a run of each kind, and that of a coach; no game is recounted."""
+    """The whole report of a run of each kind, that of a coach, and a game; only that one is recounted."""
     found = {}
+    told = RecountedGame(0, (), Board(("", ""), ()))
     for kind, experiment in experiments(decks, games):
         run = conduct(experiment, backend=threads(2))
-        told = RecountedGame(0, (), Board(("", ""), ()))
-        found[kind] = whole_report(run, summarize_run(run), recount_game=lambda _, told=told: told)
+        found[kind] = whole_report(run, summarize_run(run), recount_game=lambda _: told)
+        if kind == "match":
+            searched = with_pilots(run, [0, 1] * 4, [1, 1] * 4, [0, 1] * 4)
+            found["pilots"] = whole_report(searched, summarize_run(searched), recount_game=lambda _: told)
+    fast = decks["fn-rush"]
+    replay = record_game(prepare_matchup(fast, fast, ("rush", "rush")), seed=4, game=1, turn_cap=100)
+    found["game"] = document_of(replay, "duelsim replay fn-rush fn-rush --seed 4 --game 1 --players rush,rush")
     judged = [
         Judgement(0, game, 4, 3, "charge mana", "Corile", "nothing", gain, 2.0) for game, gain in ((0, 12.0), (1, 8.0))
     ]

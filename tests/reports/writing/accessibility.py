@@ -1,0 +1,40 @@
+"""What axe (https://github.com/dequelabs/axe-core) finds wrong with the page that a browser shows.
+
+The package that brings it is meant for Playwright, of which nothing is used.
+"""
+
+import functools
+import importlib.resources
+
+from tests.reports.writing.browser import Browser
+
+# Everything is unfolded, and read on its plain ground: axe measures no contrast where something lies on a gradient,
+# which at the edge of a table only says that it goes on. Of rows that look alike, a few are enough.
+PREPARE = """
+document.querySelectorAll('details').forEach(one => one.open = true);
+document.querySelectorAll('.scroll').forEach(one => one.style.background = 'none');
+document.querySelectorAll('tbody tr:nth-child(n+5), .game li:nth-child(n+4), .deck:nth-child(n+3),'
+    + '[popover]:nth-of-type(n+4):not(:popover-open)').forEach(one => one.remove());
+"""
+RUN = """
+axe.run(document, {resultTypes: ['violations'], preload: false, runOnly: %s}).then(found => found.violations.map(
+    one => one.id + ': ' + one.help + '\\n' + one.nodes.slice(0, 4).map(node => node.html).join('\\n')))
+"""
+OF_COLOURS = "['color-contrast', 'link-in-text-block']"
+
+
+@functools.cache
+def source() -> str:
+    """The script."""
+    return importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(browser: Browser, *, of_colours: bool = False) -> list[str]:
+    """What is wrong with the page that is open, in words, and the first elements that show it.
+
+    With `of_colours`, only what depends on the colour scheme is asked.
+    """
+    browser.evaluate(PREPARE)
+    if not browser.evaluate("'axe' in window"):
+        browser.evaluate(f"{source()};0")
+    return [str(one) for one in browser.evaluate(RUN % (OF_COLOURS if of_colours else "undefined"))]
