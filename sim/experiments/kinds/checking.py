@@ -15,9 +15,11 @@ from sim.experiments.kinds.best_of import GAMES, single_games
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
 from sim.experiments.kinds.pilots import before_searching
+from sim.experiments.kinds.settings import SETTINGS
 from sim.experiments.kinds.slots import versions
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunMismatch
+from sim.foreign import WrongValue, typed
 from sim.games.matchup import Side
 
 IN_MATCHES = ("best_of", "gauntlet", "matrix")  # the kinds that can have best-of-three matches
@@ -32,10 +34,13 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
     if experiment.kind not in kinds:
         raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
     try:
+        typed(experiment.settings, SETTINGS[experiment.kind])
         single = single_games(experiment)
         fits = _FITS[single.kind](single, single.settings) and _fits_matches(experiment)
     except (CardFileError, UnknownCard):
         raise
+    except WrongValue as error:
+        raise RunMismatch(f"The manifest of the run is damaged: in its settings, {error}.") from None
     except (ArithmeticError, AttributeError, ImpossibleCards, LookupError, TypeError, ValueError):
         fits = False
     if not fits:
@@ -45,7 +50,7 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
 
 
 def _fits_match(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
-    return settings.keys() <= {"stopping"} and _are_rules(settings) and len(experiment.cells) == 1
+    return settings.keys() <= {"stopping"} and _are_rules(experiment) and len(experiment.cells) == 1
 
 
 def _fits_matches(experiment: Experiment) -> bool:
@@ -64,28 +69,21 @@ def _fits_matches(experiment: Experiment) -> bool:
 
 def _fits_match_of_three(cells: Sequence[tuple[Side, Side]], plans: Any) -> bool:
     before, *after = cells
-    return (
-        [type(plan) for plan in plans] == [str, str]
-        and after == after[:1] * (GAMES - 1)
-        and all(
-            (one.player, one.sizes, one.outside) == (other.player, other.sizes, other.outside)
-            and (bool(plan) or one == other)
-            for one, other, plan in zip(before, after[0], plans, strict=True)
-        )
+    return after == after[:1] * (GAMES - 1) and all(
+        (one.player, one.sizes, one.outside) == (other.player, other.sizes, other.outside)
+        and (bool(plan) or one == other)
+        for one, other, plan in zip(before, after[0], plans, strict=True)
     )
 
 
 def _fits_compare(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
-    shares, games, precision = settings["shares"], settings["verdict_games"], settings["precision"]
+    shares, games = settings["shares"], settings["verdict_games"]
     cells, opponents = experiment.cells, len(shares)
     lists = [one for one, _ in cells[::opponents]]
     return (
         _are_shares(shares)
-        and type(games) is int
         and games % 2 == 0
         and 2 * (len(lists) - 1) <= games <= experiment.games
-        and _is_number(precision)
-        and precision > 0
         and len(lists) > 1
         and cells == tuple(product(lists, [opponent for _, opponent in cells[:opponents]]))
     )
@@ -95,7 +93,7 @@ def _fits_gauntlet(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     shares, cells = settings["shares"], experiment.cells
     first = [(side.name, side.player, side.playbook, side.hash) for side, _ in cells]
     return (
-        _are_rules(settings)
+        _are_rules(experiment)
         and _are_shares(shares)
         and len(shares) == len(cells) > 0
         and first == first[:1] * len(cells)
@@ -131,14 +129,7 @@ def _fits_matrix(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     deck = shuffled_deck(experiment.cells[0][0])
     question = Question.from_json(settings)
-    seen = question.seen
     if not all(question.wants):
-        return False
-    named = [*question.wants, *(() if seen is None else (seen.cards,))]
-    numbers = [copies for cards in named for _, copies in cards] + ([] if seen is None else [seen.number, seen.shields])
-    if not all(type(number) is int and 0 <= number for number in numbers):
-        return False
-    if not all(isinstance(name, str) for cards in named for name, _ in cards):
         return False
     check_question(question, deck)
     away = [(name,) for name in deck.triggers] + ([deck.triggers] if len(deck.triggers) > 1 else [])
@@ -147,7 +138,7 @@ def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 def _fits_slots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     shares, cards, cells = settings["shares"], settings["cards"], experiment.cells
-    if not _are_shares(shares) or not cards or len(cells) % len(shares) or len(set(cards)) != len(cards):
+    if not _are_shares(shares) or len(cells) % len(shares) or len(set(cards)) != len(cards):
         return False
     of_one = len(cells) // len(shares)
     wanted = [
@@ -156,7 +147,8 @@ def _fits_slots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
         for (first, opponent) in cells[at : at + 1]
         for version in versions(first, cards)
     ]
-    return list(cells) == wanted and not any(own.blanks for own, _ in cells[::of_one])
+    own_cards = {card for side, _ in cells[:1] for card in side.slots}
+    return own_cards.issuperset(cards) and list(cells) == wanted and not any(own.blanks for own, _ in cells[::of_one])
 
 
 def _fits_pilots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
@@ -176,50 +168,31 @@ _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
 }
 
 
-def _are_rules(settings: Mapping[str, Any]) -> bool:
-    """Whether the settings have no stopping rule, or one that can be."""
-    if "stopping" not in settings:
-        return True
-    stopping = settings["stopping"]
+def _are_rules(experiment: Experiment) -> bool:
+    """Whether there is no stopping rule, or one that can be."""
+    stopping = experiment.settings.get("stopping")
+    if stopping is None or not experiment.games:
+        return stopping is None
     if stopping["rule"] == "target interval":
-        return _is_number(stopping["points"]) and stopping["points"] > 0
-    low, high = stopping["low"], stopping["high"]
-    return stopping["rule"] == "sequential test" and _is_number(low) and _is_number(high) and 0 < low < high < 100
+        return bool(stopping["points"] > 0)
+    return bool(0 < stopping["low"] < stopping["high"] < 100)
 
 
 def _are_results(results: Mapping[str, Any], sides: int) -> bool:
     """Whether these are results of tournaments, as `sim.api.tournaments` writes them, for a matrix of so many decks."""
-
-    def is_count(value: Any) -> bool:
-        return type(value) is int and 0 <= value < 2**53
-
-    decks, players, left_out = results["decks"], results["players"], results["left_out"]
+    decks, players = results["decks"], results["players"]
     return (
         len(decks) * len(players) == sides
-        and all(isinstance(name, str) for name in (*players, *(name for name, _ in left_out)))
         and len(set(players)) == len(players)
-        and results["field"] in ("all", "top")
-        and all(map(is_count, (results["events"], results["top"], *(count for _, count in left_out))))
-        and is_count(results.get("unknown_places", 0))
         and all(
-            isinstance(deck["name"], str)
-            and all(map(is_count, (deck["played"], deck["top"], deck["placed"])))
-            and is_count(deck.get("top_at_most", deck["top"]))
-            and 0 < deck["played"] >= max(deck["top"], deck["placed"], deck.get("top_at_most", 0))
-            and deck["top"] <= deck.get("top_at_most", deck["top"])
-            and _is_number(deck["ahead"])
-            and _is_number(deck["ahead_squared"])
-            and 0 <= deck["ahead_squared"] <= deck["ahead"] + 1e-9 <= deck["placed"] + 2e-9
+            deck["top"] <= deck.get("top_at_most", deck["top"]) <= deck["played"]
+            and 0 < deck["played"] >= deck["placed"]
+            and deck["ahead_squared"] <= deck["ahead"] + 1e-9 <= deck["placed"] + 2e-9
             for deck in decks
         )
     )
 
 
-def _is_number(value: Any) -> bool:
-    return type(value) in (int, float) and math.isfinite(value)
-
-
-def _are_shares(values: Any) -> bool:
+def _are_shares(values: list[float]) -> bool:
     """Whether these are the shares of a field: parts of 1."""
-    fine = isinstance(values, list) and len(values) > 0 and all(_is_number(value) and value >= 0 for value in values)
-    return fine and math.isclose(sum(values), 1, abs_tol=1e-6)
+    return math.isclose(sum(values), 1, abs_tol=1e-6)

@@ -13,6 +13,7 @@ from typing import Any
 
 from sim.engine.record.codes.results import PLACED_AT_BOTTOM, PLACED_IN_HAND
 from sim.engine.record.state import SEAT
+from sim.foreign import WrongValue, read_json
 
 SCHEMA = 3
 WITHOUT_CHECKSUMS = 2  # the last schema that had none
@@ -59,17 +60,13 @@ def from_bytes(content: bytes) -> dict[str, Any]:
     if len(content) > LARGEST:
         raise DamagedManifest(f"it is larger than {LARGEST:,} bytes")
     try:
-        manifest = json.loads(content.decode("utf-8"), parse_constant=_no_constant)
-        if not isinstance(manifest, dict):
-            raise DamagedManifest("it is not an object")
-        checksum = manifest.pop(CHECKSUM, None)
-        expected = _sha256(manifest)
-    except DamagedManifest:
-        raise
-    except RecursionError:
-        raise DamagedManifest("it is nested too deeply") from None
-    except ValueError as error:
-        raise DamagedManifest(f"it is not JSON: {error}") from None
+        manifest = read_json(content)
+    except WrongValue as error:
+        raise DamagedManifest(str(error)) from None
+    if not isinstance(manifest, dict):
+        raise DamagedManifest("it is not an object")
+    checksum = manifest.pop(CHECKSUM, None)
+    expected = _sha256(manifest)
     schema = manifest.get("schema")
     if type(schema) is int and schema <= WITHOUT_CHECKSUMS and checksum is None:
         seed = manifest.get("seed")
@@ -88,10 +85,6 @@ def from_bytes(content: bytes) -> dict[str, Any]:
         raise DamagedManifest("it has no valid schema")
     _check(manifest)
     return manifest
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is not a JSON number")
 
 
 def _sha256(content: Mapping[str, Any]) -> str:
@@ -121,10 +114,6 @@ def _check(manifest: Mapping[str, Any]) -> None:
     luck = manifest.get("luck", [0] * len(cells))
     valid = isinstance(luck, list) and all(type(at) is int and 0 <= at < 2**16 for at in luck)
     _demand(valid and len(luck) == len(cells), "it has no valid luck")
-    try:
-        json.dumps(manifest, ensure_ascii=False).encode("utf-8")
-    except UnicodeEncodeError:
-        raise DamagedManifest("it has characters that are not text") from None
 
 
 def _are_own_cards(value: Any) -> bool:
