@@ -83,7 +83,7 @@ def read_card_line(
 
 def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -> tuple[DeckLine, list[Problem]]:
     """A line that names no known card, and its problems. Suggesting similar names takes time."""
-    whole, *counted = readings(_without_bullet(_cuts(_SET_ALONE.sub("", line))[-1]))
+    whole, *counted = readings(_without_bullet(cuts(_SET_ALONE.sub("", line))[-1]))
     meant = [whole, *counted]
     readable = [reading for reading in counted if _WHOLE_NUMBER.fullmatch(reading[0])]
     real = next((reading for reading in meant if names.unplayable_card(reading[1])), None)
@@ -125,7 +125,7 @@ def cells(line: str, separator: str) -> list[str]:
 
 def _meanings(line: str) -> Iterator[tuple[str, str]]:
     """What the line may mean, without a comment at its end, a bullet before it, and the set of the card."""
-    for text in _cuts(line):
+    for text in cuts(line):
         for bare in dict.fromkeys((text, _without_bullet(text))):
             for card in dict.fromkeys((bare, _unquoted(bare), _SET_ALONE.sub("", bare))):
                 yield from readings(card)
@@ -135,7 +135,7 @@ def _meanings(line: str) -> Iterator[tuple[str, str]]:
                 yield from counted
 
 
-def _cuts(line: str) -> list[str]:
+def cuts(line: str) -> list[str]:
     """The line, and what is left of it if one of its marks begins a comment; the shortest one last."""
     marks = [match.start() for match in re.finditer(r" (?:#|//)", line)][:_MOST_COMMENT_MARKS]
     return [line] + [line[:start] for start in reversed(marks)]

@@ -5,12 +5,14 @@ A list is a text file with lines such as `1 Hell Slash`, and 0 for a forbidden c
 """
 
 import os
+import re
 from collections import Counter
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 
-from decks.checking import DeckError, Problem
+from decks.checking import DeckError, Problem, shown
+from decks.lines import cuts
 from decks.matching import match_key
 from decks.reading import Deck
 from decks.sources import STDIN, find_deck
@@ -40,17 +42,27 @@ def read_restrictions(source: str, known: Mapping[str, str]) -> dict[str, int]:
         raise DeckError(source, [Problem(None, problem)], LIST)
     keys = {match_key(name): name for name in known.values()}
     problems, found = [], {}
-    for number, line in enumerate(content.decode("utf-8-sig", "replace").splitlines(), start=1):
-        text = line.partition("#")[0].strip()
+    try:
+        lines = re.split("\r\n|\r|\n", content.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        wrong = content[: error.start].count(b"\n") + 1
+        raise DeckError(str(path), [Problem(wrong, "this is not UTF-8 text. Save the file as UTF-8.")], LIST) from None
+    for number, line in enumerate(lines, start=1):
+        texts = [*map(str.strip, cuts(line)), line.partition("#")[0].strip()]  # a name may have the mark
+        text = next((one for one in texts if match_key(one.partition(" ")[2]) in keys), texts[-1])
         copies, _, name = text.partition(" ")
         if not text:
             continue
         if copies not in ("0", "1", "2", "3"):
             problems.append(Problem(number, "write how many copies are allowed, from 0 to 3: 1 Hell Slash."))
         elif (card := keys.get(match_key(name))) is None:
-            problems.append(Problem(number, f'"{name}" is no card that duelsim knows.'))
+            problems.append(Problem(number, f'"{shown(name)}" is no card that duelsim knows.'))
+        elif card in found:
+            problems.append(Problem(number, f"{card} is in the list already. Delete one of the lines."))
         else:
             found[card] = int(copies)
+    if not found and not problems:
+        problems.append(Problem(None, "there are no cards in it."))
     if problems:
         raise DeckError(str(path), problems, LIST)
     return found

@@ -45,6 +45,8 @@ def test_a_deck_is_held_to_a_list(tmp_path: Path) -> None:
     [
         ("4 Hell Slash", "line 1: write how many copies are allowed, from 0 to 3"),
         ("1 Hell Slash\n1 Nobody", 'line 2: "Nobody" is no card that duelsim knows'),
+        ("1 Hell Slash\n0 hell slash", "line 2: Hell Slash is in the list already"),
+        ("# nothing\n", "there are no cards in it"),
     ],
 )
 def test_a_list_that_cannot_be_read_is_refused(tmp_path: Path, text: str, said: str) -> None:
@@ -52,6 +54,17 @@ def test_a_list_that_cannot_be_read_is_refused(tmp_path: Path, text: str, said: 
     file.write_text(text, encoding="utf-8")
     with pytest.raises(DeckError, match=said):
         read_restrictions(str(file), NAMES.known)
+
+
+def test_a_list_is_text_and_a_name_may_have_the_mark_of_comments(tmp_path: Path) -> None:
+    file = tmp_path / "limits.txt"
+    file.write_bytes("1 Hell Slash\n1 Überdragon Bajula".encode("latin-1"))
+    with pytest.raises(DeckError, match="line 2: this is not UTF-8 text"):
+        read_restrictions(str(file), NAMES.known)
+    name = "Retweegyo #Cherry #Full Bloom"
+    file.write_text(f"1 {name} # twice is too often\n1 Hell Slash#forbidden soon\n", encoding="utf-8")
+    known = {**NAMES.known, "retweegyo #cherry #full bloom": name}
+    assert read_restrictions(str(file), known) == {name: 1, "Hell Slash": 1}
 
 
 @pytest.mark.parametrize("name", ["nowhere.txt", "fn-rush", "", "2004", "x" * 5000, "\0"])
