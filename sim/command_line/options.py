@@ -398,7 +398,7 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
             f"{len(errors)} decks cannot be used; the first {MOST_ERRORS} are shown here."
             " To see what is wrong with all of them, use duelsim decks check."
         )
-    for other in errors[: MOST_ERRORS - 1]:
+    for other in errors[:MOST_ERRORS][:-1]:
         print_error(str(other))
     if errors:
         raise errors[:MOST_ERRORS][-1]

@@ -108,3 +108,8 @@ def test_a_god_that_finds_no_other_to_link_with_is_said(tmp_path: Path) -> None:
         ("Riki, Thunder God", ["Gou, Spirit God"]),
     ]
     assert "linked" not in run("decks", "check", "liquid-beast").stdout
+
+
+def test_a_deck_that_cannot_be_used_is_named_once() -> None:
+    result = run("match", "nobodys-deck", "fn-rush", "--games", "2")
+    assert (result.exit_code, result.stderr.count("The deck nobodys-deck cannot be used:")) == (2, 1)

@@ -216,7 +216,7 @@ def test_files_that_cannot_be_played(run: Any, file: Path, text: str, words: tup
 
 def test_errors_name_the_file(run: Any, file: Path, tmp_path: Path) -> None:
     written = write(file, MATCH + "gmaes = 2")
-    assert f"{written}: duelsim match has no 'gmaes'" in run("run", written).stderr
+    assert f"{written}, line 4: duelsim match has no 'gmaes'" in run("run", written).stderr
     file.write_bytes(b"\xff\xfe")
     assert f"{written} is not UTF-8 text" in run("run", written).stderr
     for missing in (tmp_path / "none.toml", tmp_path):

@@ -5,8 +5,10 @@ reads them from the command itself, so it works for every experiment.
 """
 
 import os.path
+import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -51,9 +53,9 @@ Deck files are searched beside FILE first.
 @click.argument("more", nargs=-1, type=click.UNPROCESSED, metavar="[OPTIONS OF THE EXPERIMENT]...")
 def run_command(file: Path, more: tuple[str, ...]) -> None:
     """Read the file and call the command that it names."""
-    settings = _read(file)
-    name, command = _experiment(file, settings.pop(EXPERIMENT, None))
-    values = _values(file, command, settings)
+    asked = _read(file)
+    name, command = _experiment(asked)
+    values = _values(asked, command)
     try:
         with command.make_context(
             name, list(more), parent=click.get_current_context().parent, default_map=values
@@ -63,15 +65,35 @@ def run_command(file: Path, more: tuple[str, ...]) -> None:
         if error.param is None:
             raise
         raise click.UsageError(f"{file} has no {_key(error.param)}, which duelsim {name} needs.", error.ctx) from None
+    except (LookupError, ValueError) as error:
+        from sim.api.errors import IMPOSSIBLE, ImpossibleExperiment  # import the engine
+
+        if isinstance(error, (*IMPOSSIBLE, ImpossibleExperiment)):
+            raise ImpossibleExperiment(f"{file}: {error.args[0]}") from None
+        raise
 
 
-def _read(file: Path) -> dict[str, Any]:
+@dataclass(frozen=True)
+class _Asked:
+    """An experiment file: its text, and what it sets."""
+
+    file: Path
+    text: str
+    settings: Mapping[str, Any]
+
+    def place(self, key: str) -> str:
+        """The file and the line of a key, for a message."""
+        found = re.search(rf"""^\s*\[*\s*["']?{re.escape(key)}["']?\s*[=.\]]""", self.text, re.MULTILINE)
+        return f"{self.file}, line {self.text[: found.end()].count(chr(10)) + 1}" if found else str(self.file)
+
+
+def _read(file: Path) -> _Asked:
     try:
         text = read_text(file).decode("utf-8-sig")
         if max(line.count(".") for line in text.split("\n")) > _MOST_DOTS:
             raise RecursionError
         # The line break lets an error in the last line have a line number too.
-        return tomllib.loads(text + "\n")
+        return _Asked(file, text, tomllib.loads(text + "\n"))
     except UnicodeDecodeError:
         raise click.UsageError(f"{file} is not UTF-8 text. Save the file as UTF-8.") from None
     except (OSError, UnreadableText) as error:
@@ -82,8 +104,9 @@ def _read(file: Path) -> dict[str, Any]:
         raise click.UsageError(f"{file} is not TOML that describes an experiment: it is nested too deeply.") from None
 
 
-def _experiment(file: Path, name: Any) -> tuple[str, click.Command]:
+def _experiment(asked: _Asked) -> tuple[str, click.Command]:
     """The command that plays the experiment: experiments are the commands with --seed and --out."""
+    name = asked.settings.get(EXPERIMENT)
     experiments = {
         str(command.name): command
         for command in commands.commands.values()
@@ -93,9 +116,11 @@ def _experiment(file: Path, name: Any) -> tuple[str, click.Command]:
         return name, experiments[name]
     known = f"There are {', '.join(experiments)}."
     if name is None:
-        raise click.UsageError(f'{file} does not say which experiment it is: write {EXPERIMENT} = "match". {known}')
+        raise click.UsageError(
+            f'{asked.file} does not say which experiment it is: write {EXPERIMENT} = "match". {known}'
+        )
     near = did_you_mean(str(name), {each: each for each in experiments})
-    raise click.UsageError(f"{file}: there is no experiment {name!r}.{near} {known}")
+    raise click.UsageError(f"{asked.place(EXPERIMENT)}: there is no experiment {name!r}.{near} {known}")
 
 
 def _key(parameter: click.Parameter) -> str:
@@ -109,23 +134,25 @@ def _key(parameter: click.Parameter) -> str:
     return str(parameter.name).replace("_", "-")
 
 
-def _values(file: Path, command: click.Command, settings: Mapping[str, Any]) -> dict[str, Any]:
+def _values(asked: _Asked, command: click.Command) -> dict[str, Any]:
     """The settings of the file as words of the command line, by Click's names of the parameters."""
     parameters = {_key(parameter): parameter for parameter in command.params}
     context = click.Context(command)
     values: dict[str, Any] = {}
-    for key, setting in settings.items():
+    for key, setting in asked.settings.items():
+        if key == EXPERIMENT:
+            continue
         if key not in parameters:
             near = did_you_mean(key, {each: each for each in parameters})
             raise click.UsageError(
-                f"{file}: duelsim {command.name} has no {key!r}.{near} It has {', '.join(parameters)}."
+                f"{asked.place(key)}: duelsim {command.name} has no {key!r}.{near} It has {', '.join(parameters)}."
             )
         parameter = parameters[key]
         try:
-            value = _value(parameter, setting, file.parent)
+            value = _value(parameter, setting, asked.file.parent)
             parameter.type_cast_value(context, value)
         except click.BadParameter as error:
-            raise click.UsageError(f"{file}: {key}: {error.message}") from None
+            raise click.UsageError(f"{asked.place(key)}: {key}: {error.message}") from None
         values[str(parameter.name)] = value
     return values
 
