@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import comes_by_itself, tabulate
 from sim.cards.words import Card, Feature, Trigger
 from sim.cards.words.english import listed
@@ -44,6 +43,7 @@ from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
 from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
 from sim.games.matchup import Matchup
 from sim.games.option_texts import with_triggers
+from sim.tools.pool import LIBRARY, Pool
 
 # A row of the log: code, player, card, number, more, kind of the card (`sim.engine.record.codes.log`).
 Row = Sequence[int]
@@ -64,6 +64,43 @@ SABAKI_Z: Final = "Sabaki Z"
 STRIKE_BACK: Final = "used by strike back"
 TAP_ABILITY: Final = "tapped for its ability"
 SLAYER: Final = "destroyed by slayer"
+
+# What an effect does, in the log of a game; a choice, a look and a shuffled deck are nothing by themselves.
+DONE: Final = frozenset(
+    {
+        log.MOVE,
+        log.DRAW,
+        log.ENTER,
+        log.DESTROYED,
+        log.TAP,
+        log.UNTAP,
+        log.SEALED,
+        log.UNSEALED,
+        log.FLIP,
+        log.END,
+        log.DISCARD,
+        log.CHARGE,
+        log.REPLACED,
+        log.EXTRA_TURN,
+        log.RECONSTRUCTED,
+        log.PROHIBITED,
+        log.GIVEN,
+        log.SKIP_TURN,
+        log.FACE_UP,
+        log.FORTIFIED,
+        log.SAVED,
+        log.ATTACHED,
+        log.UPSIDE_DOWN,
+        log.UNLINKED,
+        log.LINKED,
+        log.CROSSED,
+        log.LIMITED,
+        log.SKIPPED,
+    }
+)
+# What may follow an effect by itself counts for one whose text has the word.
+COUNTS_WITH: Final = {log.BREAK: "break", log.BATTLE: "battle", log.LOOK: "look", log.REVEAL: "reveal"}
+NOTHING_BY_ITSELF: Final = frozenset({log.CHOICE, log.NAMED, log.SHUFFLE, log.LOOK, log.REVEAL})
 
 TABULATED_AT_ONCE = 80  # cards; two decks can have that many
 
@@ -89,6 +126,7 @@ class Deeds:
             if row != programs.SLAYER_TRIGGER:
                 self._rows.setdefault(int(record.trigger_kind[row]), []).append(row)
         self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}
+        self._effects = {TAP_ABILITY, SLAYER, *self._abilities.values()}
 
     # --- all deeds -----------------------------------------------------------------------------------------------
     def all(self) -> Iterator[Deed]:
@@ -209,6 +247,27 @@ class Deeds:
                 # A spell can leave too, from under a creature.
                 yield Deed(self._name(kind), LEFT)
 
+    def done(self, events: Iterable[Row]) -> Iterator[Deed]:
+        """The deeds in the log, but of effects only those that did something: drew, moved, tapped, gave."""
+        rows = [row for row in events if row[0] != log.CHOICE]
+        waiting: list[Deed] = []
+        for at, row in enumerate(rows):
+            code = row[0]
+            if code in (log.TRIGGER, log.USE):
+                own_use = code == log.USE and row[3] >= 0  # paid for: no effect does that
+                yield from () if own_use or code == log.TRIGGER else waiting
+                found = list(self.seen([row]))
+                waiting = [deed for deed in found if code == log.TRIGGER or deed.what == CAST]
+                yield from (deed for deed in found if deed not in waiting)
+                continue
+            for_an_attack = code == log.TAP and rows[at + 1 : at + 2] and rows[at + 1][0] in (log.ATTACK, log.BLOCK)
+            word = COUNTS_WITH.get(code)
+            if (code in DONE and not for_an_attack) or (word and any(word in deed.what for deed in waiting)):
+                yield from waiting
+            elif code not in NOTHING_BY_ITSELF:
+                waiting = []
+        yield from (deed for deed in self.seen(rows) if deed.what not in self._effects and deed.what != CAST)
+
     def _of_all_cells(self, deed: Deed, kind: int) -> Iterator[Deed]:
         """The deed; of a creature that several cards are, it is a deed of each of them."""
         yield deed
@@ -278,10 +337,10 @@ def whole_of(card: Card) -> Card | None:
 
 
 @cache
-def why_never_linked(whole: str) -> str:
+def why_never_linked(whole: str, pool: Pool = LIBRARY) -> str:
     """Why no game links the cells of this creature: the library lacks a card for each link. Empty if one can be."""
-    known = set(known_names())
-    cells = [card for card in map(find_card, sorted(known)) if (found := whole_of(card)) and found.name == whole]
+    known = set(pool.names)
+    cells = [card for card in map(pool.find, sorted(known)) if (found := whole_of(card)) and found.name == whole]
     links = [link for card in cells for feature in card.features for link in _links_of(feature)]
     lacking = [[name for name in link.names if name not in known] for link in links]
     if not all(lacking):
@@ -301,13 +360,13 @@ def _takes_linking(card: Card, whole: Card, what: str) -> bool:
     return what == LIBERATED or what in [feature.line() for feature in (*links, *with_triggers(whole))]
 
 
-def why_impossible(deed: Deed) -> str:
+def why_impossible(deed: Deed, pool: Pool = LIBRARY) -> str:
     """Why no game lets the card do this, by the rules or for want of other cards; empty if some do."""
-    card = find_card(deed.card)
+    card = pool.find(deed.card)
     types = card.types
     whole = whole_of(card)
     if whole is not None and _takes_linking(card, whole, deed.what):
-        return why_never_linked(whole.name)
+        return why_never_linked(whole.name, pool)
     if types & NEBULA and deed.what == LEFT:
         return "Zeron cards cannot leave, and once it is a part of Zeron it leaves as that"
     if home_of(types) != BATTLE and not (types & IMPULSE and card.cost == 0):
@@ -331,11 +390,11 @@ def deeds_of_matchup(matchup: Matchup) -> Deeds:
     return Deeds(record, matchup.cards, kinds)
 
 
-def deeds_of_cards(names: Sequence[str]) -> dict[str, frozenset[Deed]]:
+def deeds_of_cards(names: Sequence[str], pool: Pool = LIBRARY) -> dict[str, frozenset[Deed]]:
     """All deeds of cards, by card."""
     found: dict[str, set[Deed]] = {name: set() for name in names}
     for first in range(0, len(names), TABULATED_AT_ONCE):
-        rows, kinds = tabulate([find_card(name) for name in names[first : first + TABULATED_AT_ONCE]])
+        rows, kinds = tabulate([pool.find(name) for name in names[first : first + TABULATED_AT_ONCE]])
         for deed in Deeds(rows.record, rows.cards, kinds).all():
             found[deed.card].add(deed)
     return {name: frozenset(deeds) for name, deeds in found.items()}

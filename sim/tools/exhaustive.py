@@ -1,8 +1,10 @@
-"""Play random checked games until every card of the library has done all that it can (`sim.tools.deeds`).
+"""Play random checked games until every card of a pool has done all that it can (`sim.tools.deeds`).
 
-Decks are drawn from the whole library, around cards with missing deeds: with their civilizations, and with cards that
-their texts refer to, such as those that they evolve from. The players choose at random, and the invariants of the
-record are checked after every action. Decks, seed and number identify a game for `duelsim replay`.
+The pool is the library, or the unreviewed cards with it. Of unreviewed cards an effect must have done something,
+because nobody has compared their texts. Decks are drawn from the whole pool, around cards with missing deeds: with
+their civilizations, and with cards that their texts refer to, such as those that they evolve from. The players choose
+at random, and the invariants of the record are checked after every action. Decks, seed and number identify a game for
+`duelsim replay`.
 """
 
 import random
@@ -17,12 +19,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from decks import Deck, match_key
+from decks import Deck
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from decks.reading import Section
 from sim.cards.fitting import fits_as_printed
-from sim.cards.library import find_card, known_names
-from sim.cards.library.lookup import library_texts
 from sim.cards.library.own import more_in_deck
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card, Cards, GodLink
@@ -32,6 +32,7 @@ from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, 
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
 from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, whole_of, why_impossible
+from sim.tools.pool import LIBRARY, Pool
 
 PLAYERS: Final = ("random", "random")
 DECK_SIZE: Final = 40
@@ -77,6 +78,7 @@ class Outcome:
 
     seed: int
     deeds: dict[str, frozenset[Deed]]  # of each card
+    pool: Pool = LIBRARY
     seen: set[Deed] = field(default_factory=set)
     games: int = 0
     failures: list[Failure] = field(default_factory=list)
@@ -84,7 +86,7 @@ class Outcome:
     def __post_init__(self) -> None:
         """Separate the deeds that the rules allow from those that they never allow."""
         deeds = [deed for deeds in self.deeds.values() for deed in sorted(deeds)]
-        self.impossible = {deed: why for deed in deeds if (why := why_impossible(deed))}
+        self.impossible = {deed: why for deed in deeds if (why := why_impossible(deed, self.pool))}
         self.possible = [deed for deed in deeds if deed not in self.impossible]
 
     @property
@@ -121,30 +123,32 @@ class Company:
 
 
 @cache
-def descriptions_of(name: str) -> tuple[Cards, ...]:
+def descriptions_of(name: str, pool: Pool = LIBRARY) -> tuple[Cards, ...]:
     """The descriptions in a card's text."""
-    return tuple(tabulate([find_card(name)])[0].descriptions)
+    return tuple(tabulate([pool.find(name)])[0].descriptions)
 
 
 @cache
-def company_of(name: str) -> Company:
+def _outside(pool: Pool) -> dict[str, Card]:
+    """The cards that do not begin in the battle zone."""
+    return {name: card for name in pool.names if home_of((card := pool.find(name)).types) != BATTLE}
+
+
+@cache
+def company_of(name: str, pool: Pool = LIBRARY) -> Company:
     """What a card needs that begins in the hyperspatial zone or in the ultra-GR zone; nothing if it does not."""
-    library = {other: card for other in known_names() if home_of((card := find_card(other)).types) != BATTLE}
-    home = home_of(find_card(name).types)
+    library = _outside(pool)
+    home = home_of(pool.find(name).types)
     if home == GR:
-        bringers = (other for other, card in library.items() if card.types & AURA or "GR summon" in _text_of(other))
+        bringers = (other for other, card in library.items() if card.types & AURA or "GR summon" in pool.text(other))
         return Company((name,), tuple(bringers))
     if home != HYPERSPATIAL:
         return Company((name,), ())
     whole = whole_of(library[name])
     cells = [other for other, card in library.items() if whole and whole_of(card) == whole] or [name]
-    from_there = (other for other in library if HYPERSPATIAL_ZONE in _text_of(other))
-    bringers = (other for other in from_there if any(_brings(other, _as_put(library[cell])) for cell in cells))
-    return Company(tuple(cells), tuple(bringers))
-
-
-def _text_of(name: str) -> str:
-    return " ".join(library_texts()[match_key(name)])
+    from_there = (other for other in library if HYPERSPATIAL_ZONE in pool.text(other))
+    put = [_as_put(library[cell]) for cell in cells]
+    return Company(tuple(cells), tuple(other for other in from_there if _brings(other, put, pool)))
 
 
 def _as_put(card: Card) -> Card:
@@ -152,30 +156,34 @@ def _as_put(card: Card) -> Card:
     return card.other_face if card.types & RULE_PLUS and card.other_face else card
 
 
-def _brings(name: str, card: Card) -> bool:
-    """Whether a card's text means the other card in the hyperspatial zone."""
-    return any(HYPERSPATIAL in one.zones and fits_as_printed(one, card) for one in descriptions_of(name))
+def _brings(name: str, cards: Sequence[Card], pool: Pool) -> bool:
+    """Whether a card's text means one of the other cards in the hyperspatial zone."""
+    meant = [one for one in descriptions_of(name, pool) if HYPERSPATIAL in one.zones]
+    return any(fits_as_printed(one, card) for one in meant for card in cards)
 
 
 @cache
-def helpers_of(name: str) -> Helpers:
+def _fitting(description: Cards, pool: Pool) -> tuple[str, ...]:
+    """The cards that fit a description as printed."""
+    return tuple(name for name in pool.names if fits_as_printed(description, pool.find(name)))
+
+
+@cache
+def helpers_of(name: str, pool: Pool = LIBRARY) -> Helpers:
     """The helpers of a card, read from its descriptions; one that fits most cards needs no helpers."""
-    rows, kinds = tabulate([find_card(name)])
-    library = [find_card(other) for other in known_names()]
+    rows, kinds = tabulate([pool.find(name)])
     own: list[tuple[str, ...]] = []
     opponents: list[tuple[str, ...]] = []
     if rows.record.starts_sealed[kinds[name]] >= 0:
         unsealing = rows.cards[kinds[name]].civilizations
-        commands = (card for card in library if fits_as_printed(COMMANDS, card))
-        own += [
-            tuple(card.name for card in commands if card.civilizations & unsealing)
-        ] * 3  # each removes one seal only
-    for feature in find_card(name).features:
+        commands = (other for other in _fitting(COMMANDS, pool) if pool.find(other).civilizations & unsealing)
+        own += [tuple(commands)] * 3  # each removes one seal only
+    for feature in pool.find(name).features:
         if isinstance(feature, GodLink):
-            own += [(god,) for god in (*feature.left, *feature.right) if god in known_names()]
+            own += [(god,) for god in (*feature.left, *feature.right) if god in pool.names]
     for description in rows.descriptions:
-        cards = tuple(card.name for card in library if fits_as_printed(description, card))
-        if 0 < len(cards) < len(library) // 3:
+        cards = _fitting(description, pool)
+        if 0 < len(cards) < len(pool.names) // 3:
             (opponents if description.whose == OPPONENTS else own).append(cards)
     return Helpers(tuple(own), tuple(opponents))
 
@@ -183,9 +191,10 @@ def helpers_of(name: str) -> Helpers:
 class DeckBuilder:
     """Draws decks around cards, with mana for them."""
 
-    def __init__(self, luck: random.Random) -> None:
+    def __init__(self, luck: random.Random, pool: Pool = LIBRARY) -> None:
         self._luck = luck
-        self._library = {name: find_card(name) for name in known_names()}
+        self._pool = pool
+        self._library = {name: pool.find(name) for name in pool.names}
 
     def build(self, target: str, needed: Sequence[tuple[str, ...]], missing: Sequence[str]) -> Deck:
         """A deck around a card: the target, cards of each group needed, others with missing deeds, and cheap cards."""
@@ -193,7 +202,7 @@ class DeckBuilder:
         civilizations = self._library[target].civilizations
         if luck.random() < 0.4 or not civilizations:
             civilizations |= luck.choice(list(CIVILIZATION_NAMES))
-        company = company_of(target)
+        company = company_of(target, self._pool)
         chosen = {cell: max(1, COPIES // len(company.cells)) for cell in company.cells}
         for name in luck.sample(company.bringers, min(MOST_BRINGERS, len(company.bringers))):
             chosen.setdefault(name, COPIES)
@@ -206,7 +215,7 @@ class DeckBuilder:
         others = [name for name in playable if name in missing]
         cheap = [name for name in playable if self._library[name].cost <= CHEAP]
         some = luck.sample(others, min(MOST_OTHERS, len(others)))
-        for name in (*some, *luck.sample(cheap, len(cheap)), *playable, *known_names()):
+        for name in (*some, *luck.sample(cheap, len(cheap)), *playable, *self._pool.names):
             chosen.setdefault(name, luck.randint(2, COPIES))
         return self._deck(target, chosen)
 
@@ -258,6 +267,7 @@ def play_exhaustively(
     seed: int,
     progress: Callable[[Outcome], None] = lambda outcome: None,
     cards: Sequence[str] | None = None,
+    pool: Pool = LIBRARY,
 ) -> Outcome:
     """Play until every possible deed has been seen, at most this number of games; a seed plays the same games.
 
@@ -265,11 +275,11 @@ def play_exhaustively(
     if they are given; the others help.
     """
     luck = random.Random(seed)
-    builder = DeckBuilder(luck)
-    outcome = Outcome(seed, deeds_of_cards(known_names() if cards is None else cards))
+    builder = DeckBuilder(luck, pool)
+    outcome = Outcome(seed, deeds_of_cards(pool.names if cards is None else cards, pool), pool)
     while outcome.games < games and len(outcome.failures) < MOST_FAILURES and (missing := outcome.missing):
         names = list(dict.fromkeys(deed.card for deed in missing))
-        decks = _decks_around(builder, (luck.choice(names), luck.choice(names)), names)
+        decks = _decks_around(builder, (luck.choice(names), luck.choice(names)), names, pool)
         _play_matchup(outcome, decks, luck.getrandbits(32), min(GAMES_OF_A_MATCHUP, games - outcome.games))
         progress(outcome)
     return outcome
@@ -277,13 +287,15 @@ def play_exhaustively(
 
 def random_decks(luck: random.Random) -> tuple[Deck, Deck]:
     """Two decks around random cards of the library; `luck` draws them."""
-    names = known_names()
+    names = LIBRARY.names
     targets = (luck.choice(names), luck.choice(names))
-    return _decks_around(DeckBuilder(luck), targets, luck.sample(names, len(names) // 4))
+    return _decks_around(DeckBuilder(luck), targets, luck.sample(names, len(names) // 4), LIBRARY)
 
 
-def _decks_around(builder: DeckBuilder, targets: tuple[str, str], missing: Sequence[str]) -> tuple[Deck, Deck]:
-    helpers = [helpers_of(target) for target in targets]
+def _decks_around(
+    builder: DeckBuilder, targets: tuple[str, str], missing: Sequence[str], pool: Pool
+) -> tuple[Deck, Deck]:
+    helpers = [helpers_of(target, pool) for target in targets]
     first, second = (
         builder.build(target, (*own.own, *other.opponents), missing)
         for target, own, other in zip(targets, helpers, reversed(helpers), strict=True)
@@ -298,7 +310,8 @@ def _play_matchup(outcome: Outcome, decks: tuple[Deck, Deck], seed: int, games: 
     for game in range(games):
         events, error = _play(matchup, seed, game)
         outcome.games += 1
-        outcome.seen.update(deed for deed in deeds.seen(events) if deed.card in outcome.deeds)
+        seen = deeds.done(events) if outcome.pool.with_unreviewed else deeds.seen(events)
+        outcome.seen.update(deed for deed in seen if deed.card in outcome.deeds)
         if error:
             outcome.failures.append(Failure(error, decks, seed, game))
 

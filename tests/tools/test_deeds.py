@@ -6,11 +6,13 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import cards_in_use, known_names
+from sim.cards.text.card_files import read_card
 from sim.engine.record.codes import log
 from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
 from sim.engine.record.codes.results import PLAYED, TRIGGER_USED
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST
 from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.scenario import Scenario, Side, filler
 from sim.games.session import Session
 from sim.tools.deeds import (
     CAST,
@@ -21,6 +23,7 @@ from sim.tools.deeds import (
     SHIELD_TRIGGER,
     SUMMONED,
     Deed,
+    Deeds,
     deeds_of_cards,
     deeds_of_matchup,
     why_impossible,
@@ -29,6 +32,7 @@ from sim.tools.deeds import (
 NAMES = known_names()
 TWINPACT = "Bangetsu 卍 Ga Ryuzark 卍 / Bangokusatsu"
 FORBIDDEN = "Forbidden ~The Sealed X~"
+SOUGHT = {"Seeker": "Nobody", "Finder": "Hulcus"}  # cards, and the words that they look for in names
 
 
 def matchup_of(deck_a: str, deck_b: str) -> Matchup:
@@ -170,3 +174,20 @@ def test_only_charging_in_the_charge_step_counts() -> None:
     deeds = deeds_of_matchup(matchup)
     assert set(deeds.seen([(log.STEP, 0, -1, MAIN_STEP, 0, -1), charged])) == set()
     assert {deed.what for deed in deeds.seen([(log.STEP, 0, -1, CHARGE_STEP, 0, -1), charged])} == {CHARGED}
+
+
+def test_an_effect_that_finds_nothing_was_seen_and_has_done_nothing() -> None:
+    """A text that looks for "Nobody" in names, as a misread one does."""
+    draws = "When you put this creature into the battle zone, draw as many cards as the number of your creatures with"
+    facts = "Creature - water - cost 1 - power 1000 - Human"
+    seeker, finder = (read_card([name, facts, f'{draws} "{word}" in their names.']) for name, word in SOUGHT.items())
+    game = Scenario(you=Side(hand=[seeker, finder], mana=filler(water=2), battle=["Aqua Hulcus"]))
+    game.use("Seeker").use("Finder")
+    kinds = {card.name: kind for kind, card in enumerate(game.cards) if card.name in SOUGHT}
+    deeds = Deeds(game.tables[0], game.cards, kinds)
+    seen, done = (
+        {deed.card for deed in found if "draw as many" in deed.what}
+        for found in (deeds.seen(game.session.events), deeds.done(game.session.events))
+    )
+    assert (seen, done) == ({"Seeker", "Finder"}, {"Finder"})
+    assert {deed.what for deed in deeds.done(game.session.events)} >= {SUMMONED, PUT}

@@ -3,6 +3,7 @@
 import json
 import random
 import shlex
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,8 @@ from click.testing import CliRunner, Result
 
 import sim.tools.exhaustive
 from decks import check_deck, read_deck
-from sim.cards.library import cards_in_use, find_card, known_names
+from sim.cards.library import cards_in_use, cards_without_ones_own, find_card, known_names
+from sim.cards.library.unreviewed import unreviewed_names
 from sim.command_line import commands
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import GR_CREATURE, RULE_PLUS, home_of
@@ -20,9 +22,11 @@ from sim.engine.record.codes.cards import BATTLE, DECK
 from sim.games.session import Event
 from sim.tools.deeds import LIBERATED, Deed, why_impossible
 from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
+from sim.tools.pool import Pool
 
 GAMES = 20_000  # at most; one or two thousand are enough for the cards of a part
 PARTS = 12  # of the library
+NEVER_DONE = Path(__file__).with_name("never_done.toml")
 
 
 def run(*words: str) -> Result:
@@ -46,6 +50,33 @@ def test_every_card_does_all_that_it_can(part: int) -> None:
     outcome = play_exhaustively(GAMES, seed=2 + part, cards=known_names()[part::PARTS])
     assert [(failure.what, failure.decks, failure.seed, failure.game) for failure in outcome.failures] == []
     assert outcome.unexpected == outcome.missing == []
+
+
+def test_a_sample_of_the_unreviewed_cards_does_what_it_says() -> None:
+    """Cards that begin in the deck, with some of the library; the soak has all of them."""
+    names = [name for name in sorted(set(unreviewed_names().values()))[5::230] if begins_in_deck(name)]
+    pool = Pool(with_unreviewed=True, among=(*names, *known_names()[3::45]))
+    assert pool.unreviewed == tuple(sorted(names))
+    outcome = play_exhaustively(3_000, seed=4, cards=names, pool=pool)
+    assert (outcome.failures, outcome.unexpected, outcome.missing) == ([], [], [])
+    assert len(outcome.possible) > 100
+
+
+def begins_in_deck(name: str) -> bool:
+    return home_of(cards_without_ones_own().find(name).types) == DECK
+
+
+@pytest.mark.soak
+def test_every_unreviewed_card_does_what_it_says() -> None:
+    """Each effect has done something; those that no game lets do anything are listed with the reason."""
+    pool = Pool(with_unreviewed=True)
+    outcome = play_exhaustively(60_000, seed=7, cards=pool.unreviewed, pool=pool)
+    assert [(failure.what, failure.decks, failure.seed, failure.game) for failure in outcome.failures] == []
+    assert outcome.unexpected == []
+    never = tomllib.loads(NEVER_DONE.read_text(encoding="utf-8"))
+    assert {(deed.card, deed.what) for deed in outcome.missing} == {
+        (card, what) for card, told in never.items() for what in told["deeds"]
+    }
 
 
 def test_a_seed_plays_the_same_games() -> None:

@@ -5,7 +5,15 @@ write it into the file of the set that printed it first.
 """
 
 from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names, library_texts
-from sim.cards.library.own import OwnCard, cards_in_use, check_own_cards, files_named, imported_cards, using_cards
+from sim.cards.library.own import (
+    OwnCard,
+    cards_in_use,
+    cards_without_ones_own,
+    check_own_cards,
+    files_named,
+    imported_cards,
+    using_cards,
+)
 from sim.cards.text.files import CardFileError, card_folder, text_of
 
 __all__ = [
@@ -15,6 +23,7 @@ __all__ = [
     "by_key",
     "card_folder",
     "cards_in_use",
+    "cards_without_ones_own",
     "check_own_cards",
     "files_named",
     "find_card",

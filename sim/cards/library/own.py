@@ -327,6 +327,12 @@ def cards_in_use() -> CardsInUse:
     return _in_use.get() or _cards_of(_stamped(files_of_folder()))
 
 
+@cache
+def cards_without_ones_own() -> CardsInUse:
+    """The library and the unreviewed cards alone."""
+    return CardsInUse(())
+
+
 @contextlib.contextmanager
 def using_cards(files: Iterable[Path]) -> Iterator[None]:
     """Use the cards of these files too. Raises CardFileError."""

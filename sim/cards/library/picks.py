@@ -54,7 +54,7 @@ class Picks:
 
 def words_of(card: Any) -> Iterator[tuple[str, str]]:
     """The words by which a card's text, or a part of it, picks cards: each with its kind."""
-    for part in _parts(card):
+    for part in parts_of(card):
         if isinstance(part, Cards):
             yield from ((NAME, word) for word in (*part.names, *part.all_names))
             yield from ((WHOLE_NAME, word) for word in (part.name_in_full, part.name_denied) if word)
@@ -67,15 +67,15 @@ def words_of(card: Any) -> Iterator[tuple[str, str]]:
             yield from ((WHOLE_NAME, word) for word in part.names)
 
 
-def _parts(value: Any) -> Iterator[Any]:
+def parts_of(value: Any) -> Iterator[Any]:
     """Everything that a definition is made of, itself first."""
     if dataclasses.is_dataclass(value):
         yield value
         for field in dataclasses.fields(value):
-            yield from _parts(getattr(value, field.name))
+            yield from parts_of(getattr(value, field.name))
     elif isinstance(value, tuple):
         for item in value:
-            yield from _parts(item)
+            yield from parts_of(item)
 
 
 def names_picked(kind: str, word: str, entry: Entry) -> tuple[str, ...]:

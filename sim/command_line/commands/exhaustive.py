@@ -13,28 +13,43 @@ from sim.command_line.waiting import load_engine
 
 
 @commands.command(
-    "exhaustive", hidden=True, epilog=examples("duelsim exhaustive", "duelsim exhaustive --seed 7 --games 100000")
+    "exhaustive",
+    hidden=True,
+    epilog=examples(
+        "duelsim exhaustive",
+        "duelsim exhaustive --seed 7 --games 100000",
+        "duelsim exhaustive --unreviewed --games 60000",
+    ),
 )
 @click.option("--games", type=GAMES, default=20_000, show_default=True, help="The maximum number of games.")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed plays the same games.")
+@click.option(
+    "--unreviewed",
+    is_flag=True,
+    help="Play the unreviewed cards too, until each of their effects has done something. Only their deeds count.",
+)
 @json_option
-def exhaustive_command(games: int, seed: int, as_json: bool) -> None:
+def exhaustive_command(games: int, seed: int, unreviewed: bool, as_json: bool) -> None:
     """Play random checked games until every card of the library has done all that it can.
 
     Each card must have been charged, used, put into the battle zone and used as a shield trigger, each of its
     abilities resolved, and it must have left the battle zone. The table lists what was not seen. The exit code is 1 if
-    the rules allow any of that, if a game ended in an error, or if it broke an invariant of the record.
+    the rules allow any of that, if a game ended in an error, or if it broke an invariant of the record. Of unreviewed
+    cards an effect counts only if it did something: one that is misread, and looks for cards that are none, never does.
     """
     from decks import read_deck, shipped_decks
     from sim.cards.library import known_names
     from sim.games.matchup import prepare_matchup
     from sim.tools.exhaustive import play_exhaustively, render_outcome, to_json
+    from sim.tools.pool import Pool
 
+    pool = Pool(unreviewed)
+    cards = pool.unreviewed if unreviewed else pool.names
     any_deck = read_deck(shipped_decks()[0], known_names())
     load_engine(prepare_matchup(any_deck, any_deck))
     with Meter("Playing", 1, "deeds of cards seen") as meter:
         outcome = play_exhaustively(
-            games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible))
+            games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible)), cards, pool
         )
     # The commands that show failed games need their decks.
     folder = Path(tempfile.mkdtemp(prefix="duelsim-")) if outcome.failures else Path()
