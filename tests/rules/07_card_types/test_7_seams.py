@@ -1,0 +1,461 @@
+"""Group 7 of the rules catalogue: what leaving, breaking, choosing ... mean for each kind of card (made-up cards)."""
+
+import pytest
+
+from sim.cards.words import (
+    BATTLE,
+    CARDS,
+    CREATURES,
+    DRAGHEART,
+    ELEMENTS,
+    FIRE,
+    FLIP_TO_HIGHER_SIDE,
+    GR_CREATURE,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    PSYCHIC,
+    SHIELDS,
+    SPELLS,
+    THAT_MANY,
+    THE_EQUIPPED,
+    Card,
+    Effect,
+    Feature,
+    ability_word,
+    at_start_of_your_turn,
+    castle,
+    choose,
+    count,
+    creature,
+    destroy,
+    discard,
+    draw,
+    each_gets_power,
+    every,
+    evolves_from,
+    g_neo_evolves_from,
+    give_power,
+    instead_of_being_destroyed,
+    neo_evolves_from,
+    put,
+    put_into_graveyard,
+    put_into_mana,
+    release,
+    return_shields,
+    return_to_hand,
+    shield_trigger,
+    shinkarise,
+    spell,
+    star_evolves_from,
+    strike_back,
+    tamaseed,
+    tap,
+    twinpact,
+    untap,
+    weapon,
+    whenever_destroyed,
+    whenever_leaves,
+    whenever_put,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.play import START_STEP
+from sim.games.scenario import (
+    OPPONENT,
+    YOU,
+    Scenario,
+    Side,
+    armed,
+    crossed,
+    filler,
+    flipped,
+    fortified,
+    pile,
+    sealed,
+    sick,
+    tapped,
+)
+from tests.rules.situations import BYSTANDER
+
+CLAW = "Emerald Claw"
+REX = CREATURES.race("RexStars")
+MAN = creature("Man", FIRE, 3, 3000, "RexStars")
+COMMAND = creature("Command", FIRE, 1, 1000, "Flame Command")
+MOURNER = creature("Mourner", FIRE, 1, 1000, "", whenever_destroyed(CREATURES.other(), draw(1)))
+GREAT = creature("Great", FIRE, 8, 8000, "Human", types=PSYCHIC)
+RELEASED = creature("Great", FIRE, 8, 8000, "Human", release, types=PSYCHIC)
+BLADE = creature("Blade", FIRE, 7, 7000, "Dragon", types=DRAGHEART)
+SWORD = weapon("Sword", FIRE, 2, each_gets_power(THE_EQUIPPED, 2000), other_face=BLADE)
+KEEP = castle("Keep", FIRE, 2, each_gets_power(your(CREATURES), 1000))
+SEED = tamaseed("Seed", FIRE, 2, "RexStars", shinkarise)
+STAR = creature("Star", FIRE, 4, 6000, "Human", star_evolves_from(REX))
+NEW = creature("New", FIRE, 4, 6000, "Human", neo_evolves_from(CREATURES))
+G_NEW = creature("G New", FIRE, 4, 6000, "Human", g_neo_evolves_from(CREATURES))
+GACHA = creature("Gacha", FIRE, 3, 1000, "Jokers", types=GR_CREATURE)
+PACT = twinpact(creature("Pact", FIRE, 6, 6000, "Human"), spell("Impact", FIRE, 2, draw(1)))
+
+
+def sleeper(*abilities: Feature, back: Card = GREAT) -> Card:
+    return creature("Sleeper", FIRE, 3, 3000, "Human", *abilities, types=PSYCHIC, other_face=back)
+
+
+def cast(*effects: Effect, shields: object = 1, deck: object = 10, **zones: object) -> Scenario:
+    """You cast a spell with these effects; the battle zones are `you` and `opponent`."""
+    card = spell("Does", FIRE, 1, *effects)
+    hand = zones.get("hand", [])
+    you = Side(
+        hand=[card, *hand],  # type: ignore[misc]
+        mana=[*filler(fire=1), *zones.get("mana", [])],  # type: ignore[misc]
+        battle=zones.get("you", []),  # type: ignore[arg-type]
+        graveyard=zones.get("graveyard", []),  # type: ignore[arg-type]
+        hyperspatial=zones.get("hyperspatial", []),  # type: ignore[arg-type]
+        gr=zones.get("gr", []),  # type: ignore[arg-type]
+        shields=shields,  # type: ignore[arg-type]
+        deck=deck,  # type: ignore[arg-type]
+    )
+    return Scenario(you=you, opponent=Side(battle=zones.get("opponent", []))).use("Does")  # type: ignore[arg-type]
+
+
+MINE = every(your(CREATURES))
+ONE = choose(1, your(CREATURES))
+CARD = choose(1, your(CARDS.in_zone(BATTLE)))
+ELEMENT = choose(1, your(ELEMENTS))
+
+
+# --- Seals (116) -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("effect", [destroy(MINE), return_to_hand(MINE), put_into_mana(MINE)])
+def test_116_2a_what_leaves_with_all_creatures_leaves_without_the_sealed_one(effect: Effect) -> None:
+    """116.2a: leave."""
+    assert cast(effect, you=[sealed(MAN, 1), BYSTANDER]).zone(YOU, "battle") == ["Man"]
+
+
+@pytest.mark.parametrize("effect", [tap(MINE), untap(MINE)])
+def test_116_2a_no_effect_turns_a_sealed_creature(effect: Effect) -> None:
+    """116.2a: tap."""
+    game = cast(effect, you=[sealed(MAN, 1), sealed(tapped("Torcon"), 1), BYSTANDER])
+    assert (game.is_tapped("Man"), game.is_tapped("Torcon")) == (False, True)
+
+
+def test_116_2a_a_sealed_creature_does_not_untap_at_the_start_of_the_turn() -> None:
+    """116.2a: tap."""
+    game = Scenario(you=Side(battle=[sealed(tapped(MAN), 1), tapped("Torcon")]), turn=OPPONENT)
+    game.next_turn()
+    assert (game.is_tapped("Man"), game.is_tapped("Torcon")) == (True, False)
+
+
+def test_116_2a_a_sealed_creature_is_not_counted() -> None:
+    """116.2a: count."""
+    game = cast(draw(count(your(CREATURES))), you=[sealed(MAN, 2), BYSTANDER, "Torcon"])
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_116_3a_a_seal_is_chosen_as_a_card_and_costs_0() -> None:
+    """116.3a, 200.3b: choose."""
+    game = cast(
+        put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(BATTLE).cost(at_most=2)))), opponent=[sealed(MAN, 1)]
+    )
+    assert (game.seals("Man"), len(game.zone(OPPONENT, "graveyard"))) == (0, 1)
+
+
+def test_116_2a_a_sealed_psychic_creature_does_not_awaken() -> None:
+    """116.2a: flip."""
+    front = sleeper(ability_word("Awaken", at_start_of_your_turn(FLIP_TO_HIGHER_SIDE)))
+    game = Scenario(you=Side(battle=[sealed(front, 1), "Torcon"]), step=START_STEP)
+    assert game.zone(YOU, "battle") == ["Sleeper", "Torcon"]
+
+
+def test_116_4_a_command_that_is_put_removes_one_seal_and_a_sealed_one_none() -> None:
+    """116.4: put."""
+    game = cast(put(choose(1, your(CREATURES.in_zone(HAND)))), hand=[COMMAND], you=[sealed(MAN, 2)])
+    assert game.seals("Man") == 1
+
+
+def test_116_2a_a_sealed_creature_breaks_nothing() -> None:
+    """116.2a: break; it attacks with no others, and no effect has it break."""
+    game = Scenario(you=Side(battle=[sealed(MAN, 1), BYSTANDER]), opponent=Side(shields=2))
+    assert game.refused("Man", "attack") != ""
+
+
+# --- Cross gears (303) -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("effect", [destroy(ONE), return_to_hand(ONE), put_into_mana(ONE)])
+def test_303_5_the_gear_stays_when_its_creature_leaves(effect: Effect) -> None:
+    """303.5: leave."""
+    game = cast(effect, you=[crossed(MAN, CLAW)])
+    assert game.zone(YOU, "battle") == [CLAW]
+
+
+def test_303_3_a_gear_that_leaves_leaves_its_creature_there() -> None:
+    """303.3: leave, choose: it is chosen as a card and is no part of the creature."""
+    game = cast(return_to_hand(choose(1, your(CARDS.in_zone(BATTLE).cost(at_most=2)))), you=[crossed(MAN, CLAW)])
+    assert (game.zone(YOU, "battle"), game.power("Man")) == (["Man"], 3000)
+
+
+def test_303_3d_a_gear_is_not_turned_with_its_creature() -> None:
+    """303.3d: tap; it keeps its own orientation."""
+    game = cast(tap(ONE), you=[crossed(MAN, CLAW)])
+    assert game.is_tapped("Man") and not game.is_tapped(CLAW)
+
+
+def test_303_1_a_gear_is_no_creature_that_counts() -> None:
+    """303.1: count; it is an element (316.1)."""
+    assert len(cast(draw(count(your(CREATURES))), you=[crossed(MAN, CLAW)]).zone(YOU, "hand")) == 1
+    assert len(cast(draw(count(your(ELEMENTS))), you=[crossed(MAN, CLAW)]).zone(YOU, "hand")) == 2
+
+
+# --- Castles (304) -----------------------------------------------------------------------------------------
+def test_304_3_the_castle_goes_to_the_graveyard_after_the_shield_trigger() -> None:
+    """304.3: break; while the trigger is used the castle still works."""
+    trigger = spell("Trigger", FIRE, 3, shield_trigger, give_power(500, ONE))
+    game = Scenario(
+        you=Side(battle=["Torcon"]), opponent=Side(battle=[tapped(MAN)], shields=[fortified(trigger, KEEP)])
+    )
+    game.attack("Torcon").declare("Trigger")
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Keep", "Trigger"]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [put_into_graveyard(choose(1, your(SHIELDS))), return_shields(choose(1, your(SHIELDS)), shield_triggers=True)],
+)
+def test_304_3_the_castle_goes_when_an_effect_moves_its_shield(effect: Effect) -> None:
+    """304.3: leave."""
+    game = cast(effect, you=[MAN], shields=[fortified("Corile", KEEP)])
+    assert ("Keep" in game.zone(YOU, "graveyard"), game.power("Man")) == (True, 3000)
+
+
+def test_304_2a_a_castle_is_no_shield_that_counts() -> None:
+    """304.2a: count."""
+    game = cast(draw(count(your(SHIELDS))), shields=[fortified("Corile", KEEP), "Fear Fang"])
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_316_2_a_castle_is_no_element_that_is_chosen() -> None:
+    """316.2: choose."""
+    game = cast(return_to_hand(ELEMENT), shields=[fortified("Corile", KEEP)])
+    assert game.castles("Corile") == ["Keep"]
+
+
+def test_509_5c_a_fortified_shield_is_discarded_for_a_strike_back_and_the_castle_goes_too() -> None:
+    """509.5c: discard."""
+    back = creature("Back", FIRE, 5, 1000, "", strike_back(CARDS.civilization(FIRE)))
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(hand=[back], shields=[fortified(MAN, KEEP)]))
+    game.attack("Torcon").declare("Back")
+    assert (sorted(game.zone(OPPONENT, "graveyard")), game.where("Back")) == (["Keep", "Man"], "battle")
+
+
+# --- Dragheart weapons (305) -------------------------------------------------------------------------------
+def test_316_3_a_weapon_is_chosen_as_an_element_and_goes_home() -> None:
+    """316.3: choose, leave."""
+    game = cast(return_to_hand(ELEMENT), you=[armed(MAN, SWORD)])
+    game.choose("Sword")
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial"), game.power("Man")) == (["Man"], ["Sword"], 3000)
+
+
+def test_305_2a_a_weapon_is_not_turned_with_its_creature() -> None:
+    """305.2a: tap."""
+    game = cast(tap(ONE), you=[armed(MAN, SWORD)])
+    assert game.is_tapped("Man") and not game.is_tapped("Sword")
+
+
+def test_305_2_a_weapon_is_no_part_of_its_creature() -> None:
+    """305.2: count; it is an element of its own."""
+    assert len(cast(draw(count(your(CREATURES))), you=[armed(MAN, SWORD)]).zone(YOU, "hand")) == 1
+    assert len(cast(draw(count(your(ELEMENTS))), you=[armed(MAN, SWORD)]).zone(YOU, "hand")) == 2
+
+
+# --- Star evolution (813) ----------------------------------------------------------------------------------
+@pytest.mark.parametrize("under", [MAN, SEED])
+@pytest.mark.parametrize("effect", [destroy(ONE), return_to_hand(ONE), put_into_mana(ONE)])
+def test_813_1_only_its_top_card_leaves(effect: Effect, under: Card) -> None:
+    """813.1: leave, from a creature and from a tamaseed."""
+    game = cast(effect, you=[pile(STAR, under)])
+    assert game.zone(YOU, "battle") == [under.name]
+
+
+def test_813_1a_it_leaves_whole_if_something_else_replaces_it() -> None:
+    """813.1a: leave; what goes elsewhere instead is the whole creature (101.5)."""
+    helper = creature("Helper", FIRE, 1, 1000, "", instead_of_being_destroyed(HAND, your(CREATURES.other())))
+    game = cast(destroy(choose(1, your(CREATURES.named("Star")))), you=[pile(STAR, MAN), helper])
+    game.choose("Helper")
+    assert (sorted(game.zone(YOU, "hand")), game.zone(YOU, "battle")) == (["Man", "Star"], ["Helper"])
+
+
+def test_813_1_its_top_card_is_destroyed_as_a_creature() -> None:
+    """813.1: leave; what waits for destroyed creatures sees one."""
+    game = cast(destroy(choose(1, your(CREATURES.named("Star")))), you=[pile(STAR, MAN), MOURNER])
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+def test_801_4d_the_card_beneath_is_tapped_as_the_star_was() -> None:
+    """801.4d: tap."""
+    game = cast(return_to_hand(ONE), you=[tapped(pile(STAR, SEED))])
+    assert game.is_tapped("Seed")
+
+
+def test_801_1a_a_star_is_put_only_on_something() -> None:
+    """801.1a: put."""
+    into = put(choose(1, your(CREATURES.in_zone(GRAVEYARD))))
+    assert cast(into, graveyard=[STAR]).zone(YOU, "battle") == []
+    assert cast(into, graveyard=[STAR], you=[SEED]).under("Star") == ["Seed"]
+
+
+def test_801_2_a_star_and_what_lies_under_it_count_as_one() -> None:
+    """801.2: count."""
+    assert len(cast(draw(count(your(ELEMENTS))), you=[pile(STAR, SEED)]).zone(YOU, "hand")) == 1
+
+
+# --- Neo evolution (802, 803) ------------------------------------------------------------------------------
+def test_802_2_it_counts_as_an_evolution_creature_only_on_something() -> None:
+    """802.2: count, choose."""
+    evolved = draw(count(your(CREATURES.evolution())))
+    assert len(cast(evolved, you=[NEW]).zone(YOU, "hand")) == 0
+    assert len(cast(evolved, you=[pile(NEW, MAN)]).zone(YOU, "hand")) == 1
+    assert cast(destroy(choose(1, your(CREATURES.non_evolution()))), you=[pile(NEW, MAN)]).zone(YOU, "battle") == [
+        "New"
+    ]
+
+
+def test_802_2_in_other_zones_it_is_no_evolution_creature() -> None:
+    """802.2: discard, put."""
+    other = CREATURES.non_evolution()
+    assert cast(discard(choose(1, your(other.in_zone(HAND)))), hand=[NEW]).where("New") == "graveyard"
+    assert cast(put(choose(1, your(other.in_zone(GRAVEYARD)))), graveyard=[NEW]).where("New") == "battle"
+
+
+def test_802_1_it_leaves_with_all_that_lies_under_it() -> None:
+    """802.1: leave."""
+    assert sorted(cast(destroy(ONE), you=[pile(NEW, MAN)]).zone(YOU, "graveyard")) == ["Does", "Man", "New"]
+
+
+def test_803_2_what_lies_under_a_g_neo_creature_leaves_instead_and_nothing_is_destroyed() -> None:
+    """803.2: leave; the next time it goes itself."""
+    effect = destroy(choose(1, your(CREATURES.named("G New"))))
+    game = cast(effect, effect, you=[pile(G_NEW, MAN), MOURNER])
+    assert (game.zone(YOU, "battle"), len(game.zone(YOU, "hand"))) == (["Mourner"], 1)
+
+
+def test_802_3_without_the_card_under_it_it_is_sick_again() -> None:
+    """802.3: tap, attack: in the turn in which it came."""
+    game = cast(
+        put_into_graveyard(choose(1, your(CARDS.in_zone(BATTLE).named("Man")))), you=[sick(pile(NEW, MAN)), BYSTANDER]
+    )
+    assert game.is_sick("New")
+
+
+# --- Twinpacts (810) ---------------------------------------------------------------------------------------
+def test_810_3a_a_discarded_twinpact_is_a_creature_and_a_spell() -> None:
+    """810.3a: discard."""
+    for cards in (CREATURES, SPELLS):
+        assert cast(discard(choose(1, your(cards.in_zone(HAND)))), hand=[PACT]).where("Pact") == "graveyard"
+
+
+def test_810_3a_the_cost_of_the_half_that_is_meant_counts() -> None:
+    """810.3a: choose."""
+    low = cast(return_to_hand(choose(1, your(SPELLS.cost(at_most=2).in_zone(GRAVEYARD)))), graveyard=[PACT])
+    high = cast(return_to_hand(choose(1, your(CREATURES.cost(at_most=2).in_zone(GRAVEYARD)))), graveyard=[PACT])
+    assert (low.where("Pact"), high.where("Pact")) == ("hand", "graveyard")
+
+
+def test_810_3a_an_effect_puts_its_creature() -> None:
+    """810.3a: put; whose cost counts."""
+    low = cast(put(choose(1, your(CREATURES.cost(at_most=5).in_zone(GRAVEYARD)))), graveyard=[PACT])
+    high = cast(put(choose(1, your(CREATURES.cost(at_most=6).in_zone(GRAVEYARD)))), graveyard=[PACT])
+    assert (low.where("Pact"), high.where("Pact")) == ("graveyard", "battle")
+
+
+def test_810_4_in_the_battle_zone_it_is_its_creature_alone() -> None:
+    """810.4: choose, count."""
+    game = cast(return_to_hand(choose(1, your(CARDS.in_zone(BATTLE).cost(at_most=2)))), you=[PACT])
+    assert game.where("Pact") == "battle"
+
+
+def test_810_3a_in_the_graveyard_it_is_counted_as_either() -> None:
+    """810.3a: count."""
+    for cards in (CREATURES, SPELLS, CARDS):
+        assert len(cast(draw(count(your(cards.in_zone(GRAVEYARD)))), graveyard=[PACT]).zone(YOU, "hand")) == 1
+
+
+def test_810_3_from_the_shields_it_comes_as_one_card_with_both_halves() -> None:
+    """810.3: break; a strike back discards it for one half or the other."""
+    back = creature("Back", FIRE, 5, 1000, "", strike_back(SPELLS))
+    game = Scenario(you=Side(battle=["Corile"]), opponent=Side(hand=[back], shields=[PACT]))
+    game.attack("Corile").declare("Back")
+    assert (game.where("Back"), game.where("Pact")) == ("battle", "graveyard")
+
+
+# --- GR creatures (811) ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("effect", [destroy(MINE), return_to_hand(MINE), put_into_mana(MINE)])
+def test_118_1_it_has_gone_there_before_it_goes_home(effect: Effect) -> None:
+    """118.1: leave; "that many" counts it."""
+    game = cast(effect, draw(THAT_MANY), you=[GACHA, MAN])
+    assert game.zone(YOU, "gr")[-1:] == ["Gacha"]
+    assert len([name for name in game.zone(YOU, "hand") if name != "Man"]) == 2
+
+
+def test_811_2b_under_another_creature_it_goes_home_when_that_leaves() -> None:
+    """811.2b: leave."""
+    top = creature("Top", FIRE, 4, 6000, "Human", evolves_from(CREATURES))
+    game = cast(destroy(ONE), you=[pile(top, GACHA)])
+    assert (game.zone(YOU, "gr")[-1:], sorted(game.zone(YOU, "graveyard"))) == (["Gacha"], ["Does", "Top"])
+
+
+# --- Psychic creatures (805) -------------------------------------------------------------------------------
+def test_805_3_only_the_side_that_is_up_counts() -> None:
+    """805.3: choose, count."""
+    low = choose(1, your(CREATURES.cost(at_most=5)))
+    assert cast(destroy(low), you=[sleeper()]).zone(YOU, "battle") == []
+    assert cast(destroy(low), you=[flipped(sleeper())]).zone(YOU, "battle") == ["Great"]
+
+
+@pytest.mark.parametrize("effect", [destroy(ONE), return_to_hand(ONE), put_into_mana(ONE)])
+def test_805_1b_release_is_a_flip_and_nothing_leaves(effect: Effect) -> None:
+    """805.1b: leave, flip."""
+    watcher = creature("Watcher", FIRE, 1, 1000, "", whenever_leaves(CREATURES.other(), draw(1)))
+    game = cast(effect, you=[flipped(sleeper(back=RELEASED)), sealed("Torcon", 1), sealed(watcher, 1)])
+    assert "Sleeper" in game.zone(YOU, "battle")
+
+
+def test_805_5_it_is_as_tapped_as_before_when_it_is_flipped() -> None:
+    """805.5: flip, tap."""
+    front = sleeper(ability_word("Awaken", whenever_put(your(CREATURES.other()), FLIP_TO_HIGHER_SIDE)))
+    game = Scenario(you=Side(battle=[tapped(front), BYSTANDER], hand=[MAN], mana=filler(fire=3))).use("Man")
+    assert game.is_tapped("Great")
+
+
+def test_117_1_put_into_the_graveyard_it_has_been_destroyed_before_it_goes_home() -> None:
+    """117.1: leave."""
+    game = cast(destroy(choose(1, your(CREATURES.named("Sleeper")))), you=[sleeper(), MOURNER])
+    assert (game.zone(YOU, "hyperspatial"), len(game.zone(YOU, "hand"))) == (["Sleeper"], 1)
+
+
+def test_805_4a_an_effect_puts_it_from_the_hyperspatial_zone_on_its_front() -> None:
+    """805.4a: put."""
+    game = cast(put(choose(1, your(CREATURES.in_zone(HYPERSPATIAL)))), hyperspatial=[sleeper()])
+    assert game.zone(YOU, "battle") == ["Sleeper"]
+
+
+# --- Tamaseeds (315) ---------------------------------------------------------------------------------------
+def test_315_2_a_tamaseed_is_an_element_and_no_creature() -> None:
+    """315.2: choose, count, leave."""
+    assert cast(destroy(ONE), you=[SEED]).zone(YOU, "battle") == ["Seed"]
+    assert cast(return_to_hand(ELEMENT), you=[SEED]).zone(YOU, "hand") == ["Seed"]
+    assert len(cast(draw(count(your(ELEMENTS))), you=[SEED, MAN]).zone(YOU, "hand")) == 2
+
+
+def test_316_3_an_element_that_is_chosen_is_the_whole_pile() -> None:
+    """316.3: choose, leave."""
+    top = creature("Top", FIRE, 4, 6000, "Human", evolves_from(REX))
+    assert sorted(cast(return_to_hand(ELEMENT), you=[pile(top, SEED)]).zone(YOU, "hand")) == ["Seed", "Top"]
+
+
+def test_105_4a_a_tamaseed_is_tapped_and_untaps_at_the_start_of_the_turn() -> None:
+    """105.4a: tap."""
+    game = cast(tap(ELEMENT), you=[SEED, sealed("Torcon", 1)])
+    assert game.is_tapped("Seed")
+
+
+def test_801_2_what_evolves_from_a_tapped_tamaseed_is_tapped() -> None:
+    """801.2: put, tap."""
+    game = cast(put(choose(1, your(CREATURES.in_zone(HAND)))), hand=[STAR], you=[tapped(SEED)])
+    assert game.is_tapped("Star")
