@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount, Condition, both
@@ -18,21 +19,23 @@ from sim.engine.record.codes.abilities import CAST_FREE
 from sim.engine.record.codes.descriptions import AMOUNT_THIS_USED, IS_EQUAL
 from sim.engine.record.codes.uses import INTO_GRAVEYARD
 
+MOST_NUMBERS = 1 << 20
+
 __all__ = [
     "CAST_THAT_SPELL_AGAIN",
     "once_each_turn",
 ]
-
-_NOT_USED_YET = Condition(Amount(AMOUNT_THIS_USED, ""), IS_EQUAL, 0, "")
 
 
 @dataclass(frozen=True)
 class UsesOnce(Effect):
     """What is done from here on uses the ability for this turn; it has no English of its own."""
 
+    ability: int
+
     def write(self, rows: Rows) -> None:
         """Write the step."""
-        rows.step(programs.USE_ONCE)
+        rows.step(programs.USE_ONCE, keyword=self.ability)
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,15 @@ class OnceEachTurn(Trigger):
 
     def write(self, rows: Rows) -> None:
         """Write its rows: it does not trigger, and does nothing, once it has been used this turn."""
+        # The same in every kind that the card can be, and another one for its other abilities.
+        number = 1 + zlib.crc32(self.words().encode()) % MOST_NUMBERS
+        not_used = Condition(Amount(AMOUNT_THIS_USED, "", argument=number), IS_EQUAL, 0, "")
         effects = tuple(
-            when(_NOT_USED_YET, replace(effect, effects=(UsesOnce(), *effect.effects)))
+            when(not_used, replace(effect, effects=(UsesOnce(number), *effect.effects)))
             for effect in self.effects
             if isinstance(effect, May)
         )
-        condition = _NOT_USED_YET if self.condition is None else both(self.condition, _NOT_USED_YET)
+        condition = not_used if self.condition is None else both(self.condition, not_used)
         Trigger(**{**vars(self), "effects": effects or self.effects, "condition": condition}).write(rows)
 
     def words(self) -> str:

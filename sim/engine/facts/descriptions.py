@@ -109,7 +109,7 @@ from sim.engine.record.codes.descriptions import (
 from sim.engine.record.codes.sets import WORD_MASK, WORDS
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.state import SEAT, Game, card_of, owner
+from sim.engine.record.state import CARDS, SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
 
 
@@ -510,6 +510,22 @@ def is_marked(g: Game, kind: int, card: Card) -> bool:
     return False
 
 
+@seldom
+def was_used(g: Game, card: Card, ability: int) -> bool:
+    """Whether this ability of the card has been used this turn, since the creature came (400.5).
+
+    What is put on the creature is another card, and has abilities of its own.
+    """
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == USED_THIS_TURN
+            and g.continuous_object[index] == g.object[card]
+            and g.continuous_amount[index] == ability * CARDS + card
+        ):
+            return True
+    return False
+
+
 @rule
 def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is the card that has it."""
@@ -619,7 +635,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_THIS_NEW:
         return 1 if g.sick[card] != 0 else 0
     if what == AMOUNT_THIS_USED:
-        return 1 if is_marked(g, USED_THIS_TURN, card) else 0
+        return 1 if was_used(g, card, argument) else 0
     if what == AMOUNT_SHOWN:
         return 1 if is_marked(g, SHOWN, card) else 0
     if what == AMOUNT_THIS_BATTLING:

@@ -9,6 +9,7 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     shares_name,
     side_is_meant,
+    was_used,
 )
 from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
@@ -24,8 +25,8 @@ from sim.engine.record.codes.abilities import (
     ACT_SUMMON_FOR_NO_COST,
     BY_ABILITY,
     DECLARABLE,
+    ITS_SUMMON,
     PROHIBITION,
-    USED_THIS_TURN,
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -209,15 +210,6 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
 
 # --- Where a card may be used from beside the hand ---
 @seldom
-def is_used_up(g: Game, source: Card) -> bool:
-    """Whether the card has allowed its one summon of this turn."""
-    for index in range(g.continuous_count):
-        if g.continuous_kind[index] == USED_THIS_TURN and g.continuous_object[index] == g.object[source]:
-            return True
-    return False
-
-
-@seldom
 def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
     """Whether a static ability lets the player summon cards of this kind from the zone."""
     for index in range(g.static_count):
@@ -251,7 +243,7 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
             and owner(source) == player
             and kind_fits(t, t.static_filter[row], kind)
             and plainly_holds(g, t, t.static_condition[row], player, source, 0)
-            and not is_used_up(g, source)
+            and not was_used(g, source, ITS_SUMMON)
         ):
             return index
     return -1

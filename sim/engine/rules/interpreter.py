@@ -8,7 +8,7 @@ Nothing here recurses.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN, USED_THIS_TURN
+from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
@@ -50,7 +50,7 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.frames import pop
 from sim.engine.rules.gr import gr_summon_several
-from sim.engine.rules.lasting import add_continuous, begin_lasting, let_next_cost_less, let_static_last
+from sim.engine.rules.lasting import add_continuous, begin_lasting, let_next_cost_less, let_static_last, note_use
 from sim.engine.rules.primitives import (
     change_places,
     choose_modes,
@@ -261,7 +261,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.UNDER_A_SHIELD:
         put_under_a_shield(g, t, frame, amount(g, t, frame, t.step_amount[step]), t.step_up_to[step] != 0)
     elif code == programs.USE_ONCE:
-        begin_lasting(g, USED_THIS_TURN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
+        note_use(g, g.frame_card[frame], player, t.step_keyword[step])
     elif code == programs.TUCK:
         tuck(g, t, frame, t.step_filter[step])
     elif code == programs.USE_PUT_ABILITY:

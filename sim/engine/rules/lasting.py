@@ -33,6 +33,7 @@ from sim.engine.record.codes.abilities import (
     PROHIBITION_LATER,
     STATIC_LASTS,
     STAYS_TAPPED,
+    USED_THIS_TURN,
 )
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.play import CONTINUOUS_FULL
@@ -124,6 +125,12 @@ def is_at_limit(g: Game, player: int, act: int, done: int) -> bool:
 def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, until: int) -> None:
     """An effect of the player begins to last; `number` is the object, or the player, that it is on."""
     add_continuous(g, kind, number, player, value, actual_end(g, until, player), -1, -1)
+
+
+@rule
+def note_use(g: Game, card: Card, player: int, ability: int) -> None:
+    """This ability of the card has been used this turn (`was_used`)."""
+    begin_lasting(g, USED_THIS_TURN, g.object[card], player, ability * CARDS + card, END_OF_THIS_TURN)
 
 
 @rule

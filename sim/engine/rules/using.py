@@ -45,13 +45,12 @@ from sim.engine.record.codes.abilities import (
     BY_USE,
     CAST_FROM_HAND,
     DESTROY,
-    END_OF_THIS_TURN,
+    ITS_SUMMON,
     NEXT_COSTS_LESS,
     NO_VERB,
     PUT_INTO_MANA,
     TAP,
     USED,
-    USED_THIS_TURN,
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -127,7 +126,7 @@ from sim.engine.rules.entering import (
     put_on,
 )
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
-from sim.engine.rules.lasting import begin_lasting, end_next_costs_less
+from sim.engine.rules.lasting import end_next_costs_less, note_use
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import put_single_back, set_single_aside
 from sim.engine.rules.standby import fire, is_leaving
@@ -430,7 +429,7 @@ def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> 
         return
     at = allows_once(g, t, player, kind, zone)
     if at >= 0:
-        begin_lasting(g, USED_THIS_TURN, g.object[g.static_card[at]], player, 0, END_OF_THIS_TURN)
+        note_use(g, g.static_card[at], player, ITS_SUMMON)
 
 
 @seldom

@@ -206,7 +206,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SKIP_NEXT_TURN: ("whose",),
     SHIELDIFY_THIS: (),
     UNDER_A_SHIELD: ("amount", "up_to"),
-    USE_ONCE: (),
+    USE_ONCE: ("keyword",),  # the number of the ability
     TUCK: ("filter",),  # the creature is one of these
     USE_PUT_ABILITY: (),
     # The row of the ability; 1: about cards that have what was named, or OF_THE_NUMBER
