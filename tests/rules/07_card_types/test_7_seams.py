@@ -1,11 +1,14 @@
 """Group 7 of the rules catalogue: what leaving, breaking, choosing ... mean for each kind of card (made-up cards)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sim.cards.words import (
     BATTLE,
     CARDS,
     CREATURES,
+    DARKNESS,
     DRAGHEART,
     ELEMENTS,
     FIRE,
@@ -14,22 +17,30 @@ from sim.cards.words import (
     GRAVEYARD,
     HAND,
     HYPERSPATIAL,
+    LIGHT,
+    MANA,
+    NATURE,
     PSYCHIC,
     SHIELDS,
     SPELLS,
     THAT_MANY,
     THE_EQUIPPED,
+    THIS,
+    WATER,
     Card,
     Effect,
     Feature,
+    Noun,
     ability_word,
     at_start_of_your_turn,
     castle,
     choose,
+    choose_up_to,
     count,
     creature,
     destroy,
     discard,
+    double_breaker,
     draw,
     each_gets_power,
     every,
@@ -45,7 +56,9 @@ from sim.cards.words import (
     return_shields,
     return_to_hand,
     shield_trigger,
+    shieldify_from_deck,
     shinkarise,
+    shuffle_into_deck,
     spell,
     star_evolves_from,
     strike_back,
@@ -54,6 +67,7 @@ from sim.cards.words import (
     twinpact,
     untap,
     weapon,
+    whenever_attacks,
     whenever_destroyed,
     whenever_leaves,
     whenever_put,
@@ -66,6 +80,7 @@ from sim.games.scenario import (
     YOU,
     Scenario,
     Side,
+    Thing,
     armed,
     crossed,
     filler,
@@ -459,3 +474,88 @@ def test_801_2_what_evolves_from_a_tapped_tamaseed_is_tapped() -> None:
     """801.2: put, tap."""
     game = cast(put(choose(1, your(CREATURES.in_zone(HAND)))), hand=[STAR], you=[tapped(SEED)])
     assert game.is_tapped("Star")
+
+
+# --- Official answers about several kinds at once ------------------------------------------------------------
+def test_305_3_a_weapon_is_not_counted_with_the_creature_that_is_shuffled_into_the_deck() -> None:
+    """305.3: count; official answer of 2022-09-20: nor is what else is no part of it."""
+    game = cast(shuffle_into_deck(ONE), shieldify_from_deck(THAT_MANY), you=[armed(MAN, SWORD)])
+    assert (len(game.zone(YOU, "shields")), game.zone(YOU, "hyperspatial")) == (2, ["Sword"])
+    game = cast(shuffle_into_deck(ONE), shieldify_from_deck(THAT_MANY), you=[crossed(MAN, CLAW)])
+    assert (len(game.zone(YOU, "shields")), game.zone(YOU, "battle")) == (2, [CLAW])
+
+
+def test_116_2a_what_lies_under_a_sealed_creature_is_not_there_to_be_chosen() -> None:
+    """116.2a: choose; official answer 33700."""
+    effect = put_into_graveyard(choose(1, your(CARDS.in_zone(BATTLE).named("Man"))))
+    assert cast(effect, you=[sealed(pile(NEW, MAN), 1)]).under("New") == ["Man"]
+    assert cast(effect, you=[pile(NEW, MAN)]).under("New") == []
+
+
+@pytest.mark.parametrize(("under", "goes_on"), [(MAN, True), (SEED, False)])
+def test_801_2a_an_attack_goes_on_if_what_is_left_is_a_creature(under: Card, goes_on: bool) -> None:
+    """801.2a, 813.1: leave; with only a tamaseed left nothing attacks (505.6a)."""
+    leaves = creature(
+        "Leaves", FIRE, 4, 6000, "RexStars", star_evolves_from(REX), whenever_attacks(return_to_hand(THIS))
+    )
+    game = Scenario(you=Side(battle=[pile(leaves, under)]), opponent=Side(shields=2))
+    game.attack("Leaves")
+    assert (game.asked == "break") == goes_on
+
+
+def test_805_5_a_psychic_creature_goes_on_attacking_when_it_is_flipped() -> None:
+    """805.5: flip, break: as the creature that it is now."""
+    back = creature("Great", FIRE, 8, 8000, "Human", double_breaker, types=PSYCHIC)
+    front = sleeper(whenever_attacks(FLIP_TO_HIGHER_SIDE), back=back)
+    game = Scenario(you=Side(battle=[front]), opponent=Side(shields=2))
+    game.attack("Sleeper")
+    assert (game.zone(YOU, "battle"), game.zone(OPPONENT, "shields")) == (["Great"], [])
+
+
+@pytest.mark.parametrize("effect", [return_to_hand, put_into_mana, destroy])
+def test_803_2_what_lies_under_a_g_neo_creature_goes_where_it_would_have_gone(effect: Callable[[Noun], Effect]) -> None:
+    """803.2: leave; a GR creature under it goes home from there (811.2b)."""
+    game = cast(effect(ONE), you=[pile(G_NEW, GACHA)])
+    assert (game.zone(YOU, "battle"), game.zone(YOU, "gr")[-1:]) == (["G New"], ["Gacha"])
+
+
+def test_813_1_only_the_top_card_is_counted_that_left() -> None:
+    """813.1: leave, count."""
+    game = cast(return_to_hand(ONE), draw(THAT_MANY), you=[pile(STAR, MAN)])
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_803_2_what_left_instead_is_counted() -> None:
+    """803.2: leave, count; what a replacement moves counts for the effect (answer of 2023-07-21)."""
+    game = cast(return_to_hand(ONE), draw(THAT_MANY), you=[pile(G_NEW, MAN)])
+    assert sorted(game.zone(YOU, "hand"))[-1] == "Man" and len(game.zone(YOU, "hand")) == 2
+
+
+def test_810_3a_a_twinpact_in_the_mana_zone_has_the_civilizations_of_both_halves() -> None:
+    """810.3a: count, choose."""
+    two = twinpact(creature("Fiery", FIRE, 6, 6000, "Human"), spell("Watery", WATER, 2, draw(1)))
+    for cards, number in ((CARDS, 1), (CREATURES, 0), (SPELLS, 1)):
+        game = cast(draw(count(your(cards.civilization(WATER).in_zone(MANA)))), mana=[two])
+        assert len(game.zone(YOU, "hand")) == number
+
+
+def test_200_3_a_colorless_half_does_not_make_a_colorless_card() -> None:
+    """200.3, 810.3: choose; official answer 42358."""
+    two = twinpact(creature("Plain", 0, 6, 6000, "Human"), spell("Dark", FIRE, 2, draw(1)))
+    colorless = CARDS.without_civilization(LIGHT | WATER | DARKNESS | FIRE | NATURE).in_zone(GRAVEYARD)
+    assert cast(return_to_hand(choose(1, your(colorless))), graveyard=[two]).where("Plain") == "graveyard"
+
+
+@pytest.mark.parametrize("thing", [crossed(MAN, CLAW), armed(MAN, SWORD)])
+def test_105_4a_only_creatures_and_tamaseeds_are_turned_with_all_elements(thing: Thing) -> None:
+    """105.4a: tap."""
+    game = cast(tap(every(your(ELEMENTS))), you=[thing, SEED, sealed("Torcon", 1)])
+    beside = CLAW if game.gears("Man") else "Sword"
+    assert (game.is_tapped("Man"), game.is_tapped("Seed"), game.is_tapped(beside)) == (True, True, False)
+
+
+def test_409_1f_what_is_put_on_a_star_that_is_put_first_can_lie_on_it() -> None:
+    """409.1f: put: of two that one effect puts the second sees the first."""
+    both = put(choose_up_to(2, your(CREATURES.in_zone(HAND))))
+    game = cast(both, hand=[MAN, STAR]).choose("Man", "Star").settle()
+    assert game.under("Star") == ["Man"]
