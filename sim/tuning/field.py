@@ -5,10 +5,12 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import numpy as np
+from msgspec import Meta
 
+from sim.foreign import WrongValue, typed
 from sim.games.batch import TURN_CAP
 from sim.games.versions import Cell, Versions, play_cells
 from sim.tuning.kept import KeptSearch
@@ -135,26 +137,24 @@ def _checksum(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:16]
 
 
+@dataclass(frozen=True)
+class _Kept:
+    """What is kept of a batch: of each cell the scores of its pairs, None for an error, and a digest."""
+
+    seconds: Annotated[float, Meta(ge=0)]
+    errors: Annotated[int, Meta(ge=0)]
+    scores: list[list[Annotated[float, Meta(ge=0, le=1)] | None]]
+    digests: list[str]
+
+
 def _fits(cells: Sequence[Cell[Any]], found: Any) -> bool:
     """Whether what was kept is what playing these cells gives: a file may have been written by anybody."""
-    if not isinstance(found, dict) or not found.keys() >= {"seconds", "errors", "scores", "digests"}:
+    try:
+        kept = typed(found, _Kept)
+    except WrongValue:
         return False
-    scores, digests = found["scores"], found["digests"]
-    return (
-        type(found["seconds"]) is float
-        and found["seconds"] >= 0
-        and type(found["errors"]) is int
-        and isinstance(scores, list)
-        and isinstance(digests, list)
-        and len(scores) == len(digests) == len(cells)
-        and all(isinstance(one, str) for one in digests)
-        and all(
-            isinstance(one, list)
-            and len(one) == len(cell.pairs)
-            and all(score is None or (type(score) is float and 0 <= score <= 1) for score in one)
-            for one, cell in zip(scores, cells, strict=True)
-        )
-    )
+    lengths = [len(scores) for scores in kept.scores]
+    return lengths == [len(cell.pairs) for cell in cells] and len(kept.digests) == len(cells)
 
 
 def valid(scores: Any) -> Any:

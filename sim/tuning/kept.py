@@ -16,13 +16,15 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import locket
+from msgspec import Meta
 
 from sim.experiments.runs.folder import LARGEST_PART
 from sim.experiments.runs.kept_folder import LOCK, MANIFEST, KeptFolder, RunMismatch, bytes_of
 from sim.files import is_link, replace_file, write_end
+from sim.foreign import WrongValue, read_json, typed
 
 FILE = "search.jsonl"
 _DIGITS = 16  # hexadecimal, of a checksum
@@ -124,10 +126,9 @@ class KeptSearch(KeptFolder):
         if checksum != self._checksum(text).encode():
             return None
         try:
-            number, request, answer = json.loads(text)
-        except (ValueError, TypeError, RecursionError):
+            return typed(read_json(text), tuple[Annotated[int, Meta(ge=0)], str, Any])
+        except WrongValue:
             return None
-        return (number, request, answer) if type(number) is int and isinstance(request, str) else None
 
     def _read(self) -> None:
         """Read the rows, and say in `damage` how many are damaged. The last one may be unfinished."""

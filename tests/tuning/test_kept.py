@@ -17,6 +17,7 @@ from sim.games.versions import Cell
 from sim.tuning import field as fields
 from sim.tuning.field import Budget, Field, Played, Spent
 from sim.tuning.kept import FILE, LOCK, KeptSearch, seed_of
+from tests.bad_input.fields import at, of_another_type, places, type_of
 from tests.experiments.runs.test_runs import CELLS as SEARCHED
 
 MANIFEST_OF_SEARCH = Experiment("tune", SEARCHED, 2, 7).manifest() | {"search": {"swap": 12}}
@@ -193,6 +194,21 @@ def test_rows_that_fit_no_batch_are_not_believed(tmp_path: Path, part: str, valu
     play = Games(tmp_path / "kept")
     assert said(play.play(CELLS, 3)) == wanted
     assert next(play.batches) == (0 if (part, value) == ("seconds", 7.5) else 1)
+
+
+def test_a_row_with_values_of_other_types_is_not_believed(tmp_path: Path) -> None:
+    """Every value of a row, replaced by every value of another type, with the right checksum."""
+    Games(tmp_path / "kept").play(CELLS, 3)
+    kept = kept_in(tmp_path / "kept")
+    row = [1, *kept._rows[1]]
+    for path in places(row):
+        own = type_of(at(row, path))
+        for text in of_another_type(row, path) if own != "text" else ():
+            found = kept._parsed(f"{kept._checksum(text.encode())} {text}\n".encode())
+            if found is None or not fields._fits(CELLS[2:4], found[2]):
+                continue
+            may_be = {"seconds": ("number",), "scores": ("number", "null")}[path[1]]  # a pair with an error has none
+            assert type_of(at(found, path)) in may_be, text[:300]
 
 
 # --- One search in a folder ---------------------------------------------------------------------------------
