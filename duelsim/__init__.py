@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         Interrupted,
         PlayerFailed,
         RunMismatch,
+        UnknownPlayer,
     )
     from sim.api.experiments import (
         coach,
@@ -63,7 +64,7 @@ if TYPE_CHECKING:
     from sim.api.run_experiment import RunOptions
     from sim.games.memory import NoDeal
     from sim.games.outside import Player
-    from sim.games.session import Session
+    from sim.games.session import GameError, NoQuestion, NotAnOption, Session
     from sim.games.view import Card, Option, PlayerView, Question, StaleView, View
     from sim.version import VERSION as __version__
 
@@ -73,10 +74,13 @@ __all__ = [
     "CoachResult",
     "Deck",
     "DeckError",
+    "GameError",
     "GamesErred",
     "ImpossibleExperiment",
     "Interrupted",
     "NoDeal",
+    "NoQuestion",
+    "NotAnOption",
     "Observer",
     "Option",
     "Player",
@@ -89,6 +93,7 @@ __all__ = [
     "RunOptions",
     "Session",
     "StaleView",
+    "UnknownPlayer",
     "View",
     "__version__",
     "coach",
@@ -111,7 +116,7 @@ _HOMES = {
     "sim.api.comparing_runs": ("RunComparison", "compare_runs"),
     "sim.api.errors": (
         *("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "PlayerFailed"),
-        "RunMismatch",
+        *("RunMismatch", "UnknownPlayer"),
     ),
     "sim.api.experiments": (
         *("coach", "compare", "gauntlet", "goldfish", "lift", "match", "matrix", "meta", "odds", "read_deck"),
@@ -122,7 +127,7 @@ _HOMES = {
     "sim.api.run_experiment": ("RunOptions",),
     "sim.games.memory": ("NoDeal",),
     "sim.games.outside": ("Player",),
-    "sim.games.session": ("Session",),
+    "sim.games.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),
     "sim.games.view": ("Card", "Option", "PlayerView", "Question", "StaleView", "View"),
     "decks": ("Deck",),
 }
@@ -172,7 +177,7 @@ if not TYPE_CHECKING:  # with this function, mypy would accept every attribute
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    return sorted(__all__)
 
 
 _find_own_packages()

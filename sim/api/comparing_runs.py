@@ -50,7 +50,7 @@ def compare_runs(
     first: str | PathLike[str],
     second: str | PathLike[str],
     *,
-    decks: str | Sequence[str] = (),
+    decks: str | Sequence[str] | None = None,
     labels: tuple[str, str] | None = None,
 ) -> RunComparison:
     """Compare how two decks did against the opponents that both have met, in two kept runs. Plays nothing.
@@ -65,10 +65,10 @@ def compare_runs(
     from reports.summaries.players import between
     from reports.summaries.two_runs import compare_two_runs
 
-    named = arguments.texts("decks", decks)
-    if len(named) > 2:
+    named = () if decks is None else arguments.texts("decks", decks)
+    if len(named) not in (1, 2) and decks is not None:
         raise ImpossibleExperiment(f"decks: name one deck, or two, one for each run, not {len(named)}.")
     runs = [read_run(path).run for path in (first, second)]
-    one, other = labels or (f"the run in {runs[0].path}", f"the run in {runs[1].path}")
+    one, other = (f"the run in {run.path}" for run in runs) if labels is None else labels
     players = dict.fromkeys(player for run in runs for player in run.experiment.players)
     return RunComparison(compare_two_runs(runs[0], runs[1], (one, other), named), between(list(players)))

@@ -8,6 +8,14 @@
     PlayerFailed          a player in Python raised an error or gave a wrong answer; it has the `result` so far
     Interrupted           Ctrl-C: a KeyboardInterrupt with the `result` of the games played so far
 
+A session (`duelsim.session`) also raises
+
+    NoQuestion            it is asked for what needs an open question, or is answered where there is none
+    NotAnOption           an answer is none of the options
+    UnknownPlayer         nobody of this name can play it out
+    NoDeal, StaleView     hidden cards cannot be dealt; a view is used after the game has gone on
+    GameError             the engine stopped with an error
+
 The message of each says what to do. The only other errors are the system's own: OSError for files that cannot be
 written, and MemoryError.
 """
@@ -39,6 +47,7 @@ __all__ = [
     "Interrupted",
     "PlayerFailed",
     "RunMismatch",
+    "UnknownPlayer",
 ]
 
 # What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.

@@ -216,7 +216,7 @@ def session(
     arguments.whole("game", game, limits.GAME)
     each = arguments.two_players_or_nobody("players", players)
     decks = _decks((deck_a, deck_b), options)
-    names = (each[0] or "auto", each[1] or "auto")
+    names = ("auto" if each[0] is None else each[0], "auto" if each[1] is None else each[1])
     outside = [deck for deck, name in enumerate(each) if name is None]
     with one_vocabulary():
         experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
@@ -252,7 +252,7 @@ def compare(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
-    field = _field(against)
+    field = _field("against", against)
     first, *others = _decks((base, *variants, *field), options)
     experiment = partial(
         compare_experiment,
@@ -271,7 +271,7 @@ def compare(
 def gauntlet(
     deck: DeckSource,
     *,
-    field: DeckSource | Sequence[DeckSource] = (),
+    field: DeckSource | Sequence[DeckSource] | None = None,
     shares: Sequence[float] | None = None,
     players: Players = "auto",
     games: int | None = None,
@@ -302,7 +302,7 @@ def gauntlet(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
-    own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
+    own, *others = _decks((deck, *(shipped_decks() if field is None else _field("field", field))), options)
     single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
@@ -332,7 +332,7 @@ def lift(
     deck: DeckSource,
     *,
     against: DeckSource,
-    cards: Sequence[str] = (),
+    cards: Sequence[str] | None = None,
     players: Players = "auto",
     games: int = 10_000,
     **options: Unpack[RunOptions],
@@ -345,7 +345,7 @@ def lift(
     from sim.experiments.kinds.lift import lift_experiment
 
     games = arguments.whole("games", games, limits.GAMES)
-    each, names = arguments.two_players("players", players), arguments.texts("cards", cards)
+    each, names = arguments.two_players("players", players), _cards(cards)
     asked = partial(lift_experiment, *_decks((deck, against), options))
     return run_experiment(partial(asked, cards=names, players=each, games=games), options)
 
@@ -484,8 +484,8 @@ def odds(
 def slots(
     deck: DeckSource,
     *,
-    field: DeckSource | Sequence[DeckSource] = (),
-    cards: Sequence[str] = (),
+    field: DeckSource | Sequence[DeckSource] | None = None,
+    cards: Sequence[str] | None = None,
     shares: Sequence[float] | None = None,
     players: Players = "auto",
     games: int = 4_000,
@@ -502,8 +502,8 @@ def slots(
     games = arguments.whole("games", games, limits.GAMES)
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
-    each, names = arguments.two_players("players", players), arguments.texts("cards", cards)
-    own, *others = _decks((deck, *(_field(field) or shipped_decks())), options)
+    each, names = arguments.two_players("players", players), _cards(cards)
+    own, *others = _decks((deck, *(shipped_decks() if field is None else _field("field", field))), options)
     asked = partial(slots_experiment, own, others, cards=names, shares=shares)
     return run_experiment(partial(asked, players=each, games=games), options)
 
@@ -511,7 +511,7 @@ def slots(
 def coach(
     deck: DeckSource,
     *,
-    against: DeckSource | Sequence[DeckSource] = (),
+    against: DeckSource | Sequence[DeckSource] | None = None,
     players: Players = "auto",
     games: int = 40,
     rollouts: int = 40,
@@ -547,7 +547,7 @@ def coach(
         if card_files is not None:
             with one_vocabulary():
                 stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
-        own, *others = _decks((deck, *_field(against)), options)
+        own, *others = _decks((deck, *([deck] if against is None else _field("against", against))), options)
         return run_coach(own, others, each, options, games=games, rollouts=rollouts, fresh=fresh)
 
 
@@ -571,8 +571,18 @@ def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
     return read_deck_file(source, names, format)
 
 
-def _field(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
-    """The decks of a field: decks, names, files, and folders of files. Raises DeckError."""
+def _cards(cards: Sequence[str] | None) -> Sequence[str] | None:
+    """The cards that are measured, None for all of them: an empty list is a mistake of a program."""
+    names = None if cards is None else arguments.texts("cards", cards)
+    if names is not None and not names:
+        raise ImpossibleExperiment("cards: name at least one card, or leave cards out for all of them.")
+    return names
+
+
+def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
+    """The decks of a field, at least one: decks, names, files, and folders of files. Raises DeckError."""
+    if isinstance(decks, Sequence) and not decks:
+        raise ImpossibleExperiment(f"{name}: name at least one deck.")
     several = decks if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
     return [each for deck in several for each in (with_folders([deck]) if isinstance(deck, str | PathLike) else [deck])]
 

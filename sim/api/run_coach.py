@@ -30,7 +30,7 @@ def run_coach(
     rollouts: int,
     fresh: int,
 ) -> CoachResult:
-    """Coach the player of a deck in games against others, by default itself. The arguments have been checked.
+    """Coach the player of a deck in games against others. The arguments have been checked.
 
     Raises ImpossibleExperiment if a player searches, Interrupted with what has been found after Ctrl-C, and the other
     errors of `sim.api.errors`.
@@ -40,12 +40,13 @@ def run_coach(
     seed = options.get("seed")
     with one_vocabulary():
         rules = RuleOptions.read(options.get("rules", TODAY))
-        cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others or [own])
+        cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others)
         experiment = Experiment(
             "match", cells, games, root_key(None if seed is None else int(seed))[0], rules, int(options["turn_cap"])
         )
         matchups = [prepare_sides(_watched(cell), rules) for cell in cells]
-    observer = options.get("observer") or Observer()
+    given = options.get("observer")
+    observer = Observer() if given is None else given
     observer.load_engine(matchups[0])
     import joblib  # slow to import; may have been imported while the engine was loaded
 

@@ -101,7 +101,8 @@ def run_experiment(
         searching = pilots_experiment(experiment, pilots) if pilots else None
         matchups = experiment.matchups + (() if searching is None else searching.matchups)
         firsts = {matchup.searches: matchup for matchup in reversed(matchups)}
-    observer = options.get("observer") or Observer()
+    given = options.get("observer")
+    observer = Observer() if given is None else given
     folder = _folder(experiment, options)
     kept = None if folder is None or pilots else read_pilots(experiment, folder.path)
     with contextlib.ExitStack() as stack:

@@ -314,7 +314,7 @@ class Session:
         `players` is a script, such as "rush", for both players, or one for each in their order; "auto" is the deck's
         own player, where the game is one of a match. What they do is neither in `answers` nor in the log.
 
-        Raises strategies.registry.UnknownPlayer, or GameError if the engine stops with an error.
+        Raises UnknownPlayer, or GameError if the engine stops with an error.
         """
         names = (players, players) if isinstance(players, str) else tuple(players)
         scripts = [self._script(seat, name) for seat, name in enumerate(names)]

@@ -334,7 +334,7 @@ class _Site:
         chosen = [request.query_params.get(name, "") for name in ("deck", "other")]
         names = [sorted({name for name, _ in run.decks}) for run in runs]
         values = {"runs": runs, "names": names, "chosen": chosen}
-        given = [name or other for name, other in zip(chosen, reversed(chosen), strict=True)] if any(chosen) else []
+        given = [name or other for name, other in zip(chosen, reversed(chosen), strict=True)] if any(chosen) else None
         try:
             labels = (f"run {runs[0].number}", f"run {runs[1].number}")
             document = compare_runs(runs[0].folder, runs[1].folder, decks=given, labels=labels).document()

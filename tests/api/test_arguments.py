@@ -214,3 +214,26 @@ def test_the_help_of_every_experiment_shows_its_options() -> None:
         assert "options" not in parameters
         for own in (one for one in parameters.values() if one.kind is one.KEYWORD_ONLY):
             assert re.search(f"`{own.name}[`=]", function.__doc__), (name, own.name)
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments", "message"),
+    [
+        ("gauntlet", {"field": []}, "field: name at least one deck"),
+        ("gauntlet", {"field": ()}, "field: name at least one deck"),
+        ("slots", {"field": []}, "field: name at least one deck"),
+        ("slots", {"field": ["liquid-beast"], "cards": []}, "cards: name at least one card"),
+        ("lift", {"against": "liquid-beast", "cards": []}, "cards: name at least one card"),
+        ("compare", {"against": []}, "against: name at least one deck"),
+        ("coach", {"against": []}, "against: name at least one deck"),
+    ],
+)
+def test_only_what_is_left_out_has_a_default(function: str, arguments: dict[str, Any], message: str) -> None:
+    """An empty list is a mistake of a program: it does not ask for what is played by default."""
+    with pytest.raises(duelsim.ImpossibleExperiment, match=message):
+        getattr(duelsim, function)("fn-rush", **arguments)
+
+
+def test_an_empty_name_is_no_player() -> None:
+    with pytest.raises(duelsim.ImpossibleExperiment, match="no player is called ''"):
+        duelsim.session("fn-rush", "liquid-beast", players=("", "auto"))

@@ -1,6 +1,10 @@
 """The package `duelsim`: its names, what importing it costs, and a user's files with the names of its packages."""
 
+import ast
+import importlib
+import inspect
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +16,8 @@ from pathlib import Path
 import pytest
 
 import duelsim
+from sim.api import errors
+from sim.api.errors import IMPOSSIBLE
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("duelsim", "sim", "decks", "reports", "strategies")
@@ -40,7 +46,31 @@ def files_of_the_same_names(tmp_path: Path) -> None:
 def test_every_public_name_exists() -> None:
     for name in duelsim.__all__:
         assert getattr(duelsim, name) is not None
-    assert set(duelsim.__all__) <= set(dir(duelsim))
+    assert dir(duelsim) == sorted(duelsim.__all__)  # not what the package imports for itself
+
+
+def _raised(module: str) -> dict[str, type[BaseException]]:
+    """The classes of errors that a module raises by their names."""
+    home = importlib.import_module(module)
+    tree = ast.parse(inspect.getsource(home))
+    raised = [node.exc for node in ast.walk(tree) if isinstance(node, ast.Raise) and node.exc is not None]
+    names = {ast.unparse(one.func if isinstance(one, ast.Call) else one) for one in raised}
+    found = {name: getattr(home, name, None) for name in names}
+    return {name: one for name, one in found.items() if inspect.isclass(one) and issubclass(one, BaseException)}
+
+
+def test_every_error_that_a_public_function_raises_is_public() -> None:
+    """Those of the packages below that `one_vocabulary` translates are not raised themselves."""
+    public = {getattr(duelsim, name) for name in duelsim.__all__}
+    modules = {"sim.api.run_coach", "sim.api.programs", *(getattr(one, "__module__", "") for one in public)}
+    modules = {module for module in modules if module.startswith(("sim.api", "sim.games"))}
+    for module in sorted(modules):
+        for name, one in _raised(module).items():
+            translated = module.startswith("sim.api") and issubclass(one, IMPOSSIBLE)
+            assert one in public or translated or one.__module__ == "builtins", f"{module} raises {name}"
+    described = set(re.findall(r"^    (\w+(?:, \w+)*)  ", inspect.getdoc(errors) or "", re.MULTILINE))
+    named = {name for names in described for name in names.split(", ")}
+    assert named == {one.__name__ for one in public if inspect.isclass(one) and issubclass(one, BaseException)}
 
 
 def test_the_version_is_that_of_pyproject() -> None:
@@ -111,6 +141,8 @@ def test_the_wheel_has_every_package_and_its_types() -> None:
 
 PROGRAM = """
 import duelsim
+from sim.api import errors
+from sim.api.errors import IMPOSSIBLE
 
 options: duelsim.RunOptions = {"seed": 7, "out": "runs/mine"}
 result = duelsim.match("liquid-beast", "fn-rush", games=20, **options)

@@ -147,7 +147,7 @@ def coach_command(
         with CoachingObserver() as observer:
             result = coach(
                 own,
-                against=others,
+                against=others or None,
                 players=players,
                 games=games,
                 rollouts=rollouts,

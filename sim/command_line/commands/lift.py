@@ -58,4 +58,4 @@ def lift_command(
 
     from sim.api.experiments import lift
 
-    play_and_print(partial(lift, own, against=opponent, cards=names, players=players, games=games), options)
+    play_and_print(partial(lift, own, against=opponent, cards=names or None, players=players, games=games), options)

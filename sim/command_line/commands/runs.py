@@ -213,7 +213,7 @@ def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool)
 
     (folder, label), (other_folder, other_label) = _folder(first), _folder(second)
     play_interpreted()
-    found = compare_runs(folder, other_folder, decks=decks, labels=(label, other_label))
+    found = compare_runs(folder, other_folder, decks=decks or None, labels=(label, other_label))
     if as_json:
         print_json(found.to_json() | {"run_first": str(folder), "run_second": str(other_folder)})
         return

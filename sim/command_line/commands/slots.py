@@ -78,4 +78,6 @@ def slots_command(
 
     from sim.api.experiments import slots
 
-    play_and_print(partial(slots, own, field=others, cards=names, shares=shares, players=players, games=games), options)
+    play_and_print(
+        partial(slots, own, field=others, cards=names or None, shares=shares, players=players, games=games), options
+    )

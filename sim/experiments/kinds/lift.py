@@ -22,7 +22,7 @@ def lift_experiment(
     deck: Deck,
     opponent: Deck,
     *,
-    cards: Sequence[str] = (),
+    cards: Sequence[str] | None = None,
     players: tuple[str, str] = ("rush", "rush"),
     games: int,
     seed: int,
@@ -39,8 +39,9 @@ def lift_experiment(
     """
     side, other = seated(side_of(deck, players[0]), side_of(opponent, players[1]))
     shuffled = shuffled_deck(side)
-    _check_cards(cards, shuffled)
-    names = list(dict.fromkeys(cards or sorted(name for name, copies in shuffled.cards if copies)))
+    in_deck = sorted(name for name, copies in shuffled.cards if copies)
+    names = in_deck if cards is None else list(dict.fromkeys(cards))
+    _check_cards(names, shuffled)
     # The last copy: of cards that start the game in the battle zone, it is the first one that does.
     last_slot = {name: slot for slot, name in enumerate(side.slots)}
     arranged = [

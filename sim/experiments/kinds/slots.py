@@ -19,7 +19,7 @@ def slots_experiment(
     deck: Deck,
     field: Sequence[Deck],
     *,
-    cards: Sequence[str] = (),
+    cards: Sequence[str] | None = None,
     shares: Sequence[float] | None = None,
     players: tuple[str, str] = ("rush", "rush"),
     games: int,
@@ -40,10 +40,10 @@ def slots_experiment(
         raise ImpossibleExperiment("The slots of a deck are measured against at least one opponent.")
     weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
     own = side_of(deck, players[0])
-    for name in cards:
+    names = sorted(set(own.slots)) if cards is None else list(dict.fromkeys(cards))
+    for name in names:
         if name not in own.slots:
             raise ImpossibleCards(f"{deck.name} has no {name}.")
-    names = list(dict.fromkeys(cards or sorted(set(own.slots))))
     cells = tuple(
         (version, opponent)
         for first, opponent in (seated(own, side_of(other, players[1])) for other in field)

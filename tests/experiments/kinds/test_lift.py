@@ -38,7 +38,7 @@ PLAIN = deck_of("plain", ("Burning Mane", 40))
 
 
 def lift(deck: Deck, opponent: Deck, *cards: str, games: int = 40, seed: int = 3) -> tuple[Run, LiftSummary]:
-    run = conduct(lift_experiment(deck, opponent, cards=cards, games=games, seed=seed))
+    run = conduct(lift_experiment(deck, opponent, cards=cards or None, games=games, seed=seed))
     return run, summarize_lift(run)
 
 
