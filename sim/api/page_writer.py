@@ -47,7 +47,7 @@ class PageWriter:
             stderr=subprocess.PIPE,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
         )
-        self._thread = threading.Thread(target=_import_what_draws, name="importing", daemon=True)
+        self._thread = threading.Thread(target=_import_meanwhile, name="importing", daemon=True)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -117,6 +117,12 @@ def page_of_game(replay: "Replay", command: str) -> bytes:
     from reports.writing.page import page
 
     return page([document_of(replay, command)]).encode()
+
+
+def _import_meanwhile() -> None:
+    """Import what draws pages, while games are played; where that fails, drawing fails too, and says why."""
+    with contextlib.suppress(OSError, ImportError, RuntimeError):
+        _import_what_draws()
 
 
 def _import_what_draws() -> None:

@@ -123,7 +123,11 @@ def run_experiment(
         if folder is not None:
             stack.callback(_remember, folder, result)  # at the end: nobody waits for the index
         if result.interrupted:
-            observer.finished(result)
+            try:
+                if folder is not None and result.run.game_count:
+                    folder.write_json(SUMMARY, result.to_json() | {"interrupted": True})
+            finally:
+                observer.finished(result)
             if by_programs is not None and by_programs.failure is not None:
                 by_programs.failure.result = result
                 raise by_programs.failure
@@ -160,16 +164,21 @@ def _with_pilots(
 
 
 def _remember(folder: RunFolder, result: Result) -> None:
-    """Note a run in the index."""
-    from sim.experiments.runs.index import remember
+    """Note a run in the index, if that can be used: a run does not depend on it."""
+    with contextlib.suppress(OSError, ImportError):  # too many files are open
+        from sim.experiments.runs.index import remember
 
-    remember(folder, result.run, result.verdict)
+        remember(folder, result.run, result.verdict)
 
 
 def _import_what_counts(kind: str) -> None:
-    """Import what counts the games of an experiment, and says what they mean, while the engine plays them."""
-    for room in ("summaries", "sections"):
-        import_module(f"reports.{room}.{kind}")
+    """Import what counts the games of an experiment, and says what they mean, while the engine plays them.
+
+    Where that fails, whoever needs it imports it again, and says why it fails.
+    """
+    with contextlib.suppress(OSError, ImportError):
+        for room in ("summaries", "sections"):
+            import_module(f"reports.{room}.{kind}")
 
 
 def _check_with_programs(options: RunOptions) -> None:

@@ -35,6 +35,8 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         if error.errno == errno.ENOSPC:
             what = error.filename or "The output"
             return f"{what} could not be written: the disk is full.", RUNTIME_ERROR
+        if error.errno in (errno.EMFILE, errno.ENFILE):
+            return "Too many files are open. Allow more of them (ulimit -n 256), and repeat the command.", RUNTIME_ERROR
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 

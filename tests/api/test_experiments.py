@@ -1,5 +1,6 @@
 """The Python functions: the same experiments as the commands, with the same defaults."""
 
+import errno
 import inspect
 import json
 import os
@@ -345,3 +346,29 @@ def test_a_run_of_an_unknown_player_cannot_be_read(tmp_path: Path) -> None:
     change_manifest(tmp_path / "run", sides=[side | {"player": "clever"} for side in sides])
     with pytest.raises(duelsim.ImpossibleExperiment, match="clever"):
         duelsim.read_run(tmp_path / "run")
+
+
+def test_an_interrupted_run_has_the_summary_of_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stopping(duelsim.Observer):
+        def chunk_played(self, execution: Any) -> None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("sim.experiments.runs.experiment.GAMES_IN_CHUNK", 4)
+    options: Any = {"games": 8, "seed": 7, "players": "random", "page": False}
+    with pytest.raises(duelsim.Interrupted):
+        duelsim.match("fn-rush", "liquid-beast", out=tmp_path / "run", observer=Stopping(), **options)
+    summary = json.loads((tmp_path / "run" / "summary.json").read_bytes())
+    assert (summary["games"], summary["seed"], summary["interrupted"]) == (4, 7, True)
+    duelsim.match("fn-rush", "liquid-beast", out=tmp_path / "run", **options)
+    duelsim.match("fn-rush", "liquid-beast", out=tmp_path / "whole", **options)
+    files = [(tmp_path / name / "summary.json").read_bytes() for name in ("run", "whole")]
+    assert files[0] == files[1] and b"interrupted" not in files[0]
+
+
+def test_a_run_is_played_where_the_index_cannot_even_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_many(*_: Any) -> None:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    monkeypatch.setattr("sim.experiments.runs.index.remember", too_many)
+    options: Any = {"games": 2, "players": "random", "page": False}
+    assert duelsim.match("fn-rush", "liquid-beast", out=tmp_path / "run", **options).path == tmp_path / "run"

@@ -473,3 +473,19 @@ def test_a_misspelt_card_is_answered_without_the_engine() -> None:
     assert "Did you mean" in done.stderr
     assert "sim.cards.library" in done.stderr
     assert "numba" not in done.stderr
+
+
+@POSIX_ONLY
+def test_too_many_open_files_are_told_and_no_traceback(tmp_path: Path) -> None:
+    import resource
+
+    def few() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (12, 12))
+
+    words = [sys.executable, "-m", "duelsim", "match", "fn-rush", "liquid-beast", "--games", "2", "--out", "run"]
+    path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+    environment = {**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(words, cwd=tmp_path, env=environment, preexec_fn=few, capture_output=True, text=True)
+    assert "Traceback" not in done.stderr and "Error" not in done.stderr
+    assert done.returncode in (0, 1, 2)
+    assert done.returncode == 0 or "Too many files are open" in done.stderr or "Too many open files" in done.stderr
