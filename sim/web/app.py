@@ -25,7 +25,7 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -100,10 +100,13 @@ def _get(handler: Callable[[Request], Response]) -> Callable[[Request], Any]:
 def _post(handler: Callable[[Request, Fields], Response]) -> Callable[[Request], Any]:
     async def answer(request: Request) -> Response:
         body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > LARGEST_FORM:
-                raise HTTPException(413, f"A list may have {LARGEST_TEXT // 1000} kB.")
+        try:
+            async for part in request.stream():
+                body += part
+                if len(body) > LARGEST_FORM:
+                    raise HTTPException(413, f"A list may have {LARGEST_TEXT // 1000} kB.")
+        except ClientDisconnect:
+            return PlainTextResponse("", 400)  # nobody is there to read it
         try:
             fields = dict(parse_qsl(body.decode("utf-8"), keep_blank_values=True, max_num_fields=50))
         except ValueError:

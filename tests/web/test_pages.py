@@ -1,5 +1,6 @@
 """The pages, one by one: what they show, and what they do with bad decks, bad forms and bad addresses."""
 
+import asyncio
 import contextlib
 import html
 import json
@@ -16,7 +17,7 @@ import duelsim
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.queue import Job, Queue
-from tests.web.conftest import FORM, GOOD
+from tests.web.conftest import FORM, GOOD, HOST
 
 Played = Callable[..., int]
 BAD = "5 Corile\n3 Terorr Pit\n"
@@ -395,3 +396,21 @@ def test_everything_that_a_page_loads_comes_from_here(client: TestClient) -> Non
                 assert client.get(one).status_code == 200
     assert "Zero-Clause BSD" in client.get("/static/htmx-LICENSE.txt").text
     assert "script-src 'self'" in client.get("/").headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", ["/", "/open", "/check", "/runs/1/delete"])
+def test_a_client_that_goes_away_while_it_sends_is_no_error(client: TestClient, path: str) -> None:
+    """Starlette raises what the server would print as a traceback."""
+    came = iter([{"type": "http.request", "body": b"list=4", "more_body": True}, {"type": "http.disconnect"}])
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        return next(came)
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"127.0.0.1:8000"), (b"origin", HOST.encode())]
+    scope = {"type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b""}
+    asyncio.run(client.app({**scope, "headers": headers, "http_version": "1.1", "root_path": ""}, receive, send))
+    assert sent[0]["status"] == 400
