@@ -1,5 +1,6 @@
 """Waiting for the compiled engine, with a notice if that takes long."""
 
+import contextlib
 import os
 import sys
 import threading
@@ -12,7 +13,7 @@ from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, p
 if TYPE_CHECKING:
     from sim.games.matchup import Matchup
 
-SECONDS_TO_LOAD = 10
+DAMAGED = "What was compiled cannot be used here, or is damaged. Compiling it again takes half a minute."
 
 
 def load_engine(matchup: "Matchup") -> None:
@@ -27,7 +28,7 @@ def load_engine(matchup: "Matchup") -> None:
         import joblib  # noqa: F401 - needed later; reading compiled code leaves Python time for it
 
         if is_ready(matchup):
-            _wait_for_loading(thread)
+            _wait_for_loading(thread, matchup)
         else:
             announce_compiling(thread)
     except KeyboardInterrupt:
@@ -42,33 +43,47 @@ def load_engine(matchup: "Matchup") -> None:
         raise thread.failure
 
 
-def _wait_for_loading(thread: threading.Thread) -> None:
-    """Wait for an engine that has been compiled before, with a notice if reading it takes long."""
+def _wait_for_loading(thread: threading.Thread, matchup: "Matchup") -> None:
+    """Wait for an engine that has been compiled before, with a notice if reading it takes long.
+
+    What a process that was killed has compiled may be a part of it: the rest is compiled now.
+    """
+    from sim.compiler.progress import progress
+    from sim.games.warming import what_is_compiled
+
     thread.join(SECONDS_OF_SILENCE)
     if thread.is_alive():
         print_error("Loading the rules of the game ...")
-        thread.join(SECONDS_TO_LOAD)
+    while thread.is_alive() and not (progress.is_waiting or progress.is_compiling or progress.is_damaged):
+        thread.join(0.1)
     if thread.is_alive():
-        print_error("What was compiled cannot be used here, or is damaged. Compiling it again takes half a minute.")
+        print_error(DAMAGED if progress.is_damaged else what_is_compiled(matchup))
         announce_compiling(thread)
 
 
 def announce_compiling(thread: threading.Thread) -> None:
-    """Say that the engine is being compiled and for how long, until it is done."""
+    """Say that the engine is being compiled, here or by another process, and for how long, until it is done."""
     from rich.console import Console
 
+    from sim.compiler.progress import progress
+
     started = time.monotonic()
+    has_waited = has_compiled = False
     console = Console(stderr=True)
-    if console.is_terminal:
-        with console.status("compiling") as status:
-            while thread.is_alive():
-                thread.join(0.5)
-                status.update(f"compiling: {time.monotonic() - started:.0f} s")
-    else:
-        told = started
+    status = console.status("compiling") if console.is_terminal else None
+    told = started
+    with status or contextlib.nullcontext():
         while thread.is_alive():
             thread.join(0.5)
-            if time.monotonic() - told >= 2 * SECONDS_BETWEEN_LINES:
+            if has_waited and progress.is_compiling and not has_compiled:
+                print_error("The other duelsim has not compiled what is needed here. Compiling it.")
+            has_waited, has_compiled = has_waited or progress.is_waiting, has_compiled or progress.is_compiling
+            what = "waiting for another duelsim, which compiles" if progress.is_waiting else "compiling"
+            seconds = time.monotonic() - started
+            if status is not None:
+                status.update(f"{what}: {seconds:.0f} s")
+            elif time.monotonic() - told >= 2 * SECONDS_BETWEEN_LINES:
                 told = time.monotonic()
-                print_error(f"... {told - started:.0f} s")
-    print_error(f"Compiled in {max(1, round(time.monotonic() - started))} s.")
+                print_error(f"... {what}: {seconds:.0f} s")
+    took = max(1, round(time.monotonic() - started))
+    print_error(f"Compiled in {took} s." if has_compiled or not has_waited else f"Waited {took} s for the rules.")

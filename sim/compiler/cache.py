@@ -25,6 +25,8 @@ from typing import Any, cast
 
 import locket
 
+from sim.compiler.progress import progress
+
 KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
 PREBUILT = Path(__file__).with_name("prebuilt")
@@ -131,16 +133,40 @@ def lock_of_cache() -> Iterator[None]:
     locked there is no lock.
     """
     make_cache_folder()
-    lock = locket.lock_file(str(cache_folder() / LOCK))
+    file = str(cache_folder() / LOCK)
+    lock = locket.lock_file(file, timeout=0)
     try:
-        lock.acquire()
+        try:
+            lock.acquire()
+        except locket.LockError:
+            progress.is_waiting = True
+            lock = locket.lock_file(file)
+            lock.acquire()
     except OSError:
-        yield
-        return
+        lock = None
+    finally:
+        progress.is_waiting = False
     try:
         yield
     finally:
-        lock.release()
+        if lock is not None:
+            lock.release()
+
+
+def is_being_compiled() -> bool:
+    """Whether a process compiles for this cache just now."""
+    file = cache_folder() / LOCK
+    if not file.exists():
+        return False
+    lock = locket.lock_file(str(file), timeout=0)
+    try:
+        lock.acquire()
+    except locket.LockError:
+        return True
+    except OSError:
+        return False
+    lock.release()
+    return False
 
 
 def _is_version(folder: Path) -> bool:

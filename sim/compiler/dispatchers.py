@@ -19,6 +19,7 @@ from sim.compiler.cache import cache_folder, engine_version, lock_of_cache, make
 from sim.compiler.files import checksum, read_checked, write_checked
 from sim.compiler.kept_rules import FILE, KeptRules
 from sim.compiler.plain import reason_for_plain_numba
+from sim.compiler.progress import progress
 from sim.compiler.target import (
     EngineCompiler,
     EngineFlags,
@@ -124,7 +125,11 @@ class EntranceDispatcher(EngineDispatcher):
         if self._cache.has(signature, self.targetctx):
             return super()._compile_now(signature)
         with lock_of_cache():
-            return super()._compile_now(signature)
+            progress.is_compiling = not self._cache.has(signature, self.targetctx)
+            try:
+                return super()._compile_now(signature)
+            finally:
+                progress.is_compiling = False
 
 
 if not _is_plain:
@@ -191,6 +196,7 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
         for file in self._files(signature, context):
             with contextlib.suppress(Exception):
                 return self._impl.rebuild(context, read_checked(file))
+            progress.is_damaged = True
         return None
 
     def save_overload(self, signature: Any, compiled: Any) -> None:

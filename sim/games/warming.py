@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from sim.compiler import cache
 from sim.compiler.plain import reason_for_plain_numba
+from sim.compiler.progress import progress
 from sim.games.compiling import COMPILING_OUTSIDE, OUTSIDE_ENTRANCE
 from sim.games.matchup import Matchup
 
@@ -25,6 +26,10 @@ COMPILING_PLAINLY = (
 COMPILING_SEARCH = (
     "Compiling the player who searches for this machine. This takes about a minute, and happens once for each version"
     " of duelsim, when such a player is first asked."
+)
+WAITING = (
+    "Another duelsim is compiling the rules of the game for this machine. This one waits for it, and goes on when they"
+    " are compiled."
 )
 SEARCH_ENTRANCE = "search.play_searched"
 _starting, _loading = threading.Lock(), threading.Lock()  # what they change belongs to the whole process
@@ -45,12 +50,16 @@ def loading_notices(matchup: Matchup | None = None) -> list[str]:
     reason = reason_for_plain_numba()
     notices = [] if reason is None else [f"Playing the same games more slowly, with plain Numba: {reason}."]
     if not is_ready(matchup):
-        notices.append(COMPILING_PLAINLY if reason else _compiling(matchup))
+        notices.append(what_is_compiled(matchup))
     return notices
 
 
-def _compiling(matchup: Matchup | None) -> str:
-    """What has to be compiled for a matchup."""
+def what_is_compiled(matchup: Matchup | None = None) -> str:
+    """What has to be compiled for a matchup, here or by another process that does so already."""
+    if not progress.is_compiling and cache.is_being_compiled():
+        return WAITING
+    if reason_for_plain_numba() is not None:
+        return COMPILING_PLAINLY
     if matchup is not None and matchup.python_decks:
         return COMPILING_OUTSIDE
     return COMPILING_SEARCH if matchup is not None and matchup.searches else COMPILING
