@@ -1,12 +1,14 @@
 """Printing: results on stdout, everything else - notices, progress - on stderr; and how wide that may be."""
 
+import contextlib
 import json
 import os
 import re
 import sys
 import textwrap
+import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -116,6 +118,40 @@ def print_page(make: "Callable[[bool], RenderableType]") -> None:
 def print_error(text: str) -> None:
     """Print an error or a notice on stderr."""
     click.echo(visible(text), err=True)
+
+
+@contextlib.contextmanager
+def working(words: str) -> Iterator[None]:
+    """Say on stderr what is being done, and for how long, while the block takes more than two seconds.
+
+    For what cannot say how far it is; `Meter` is for the rest.
+    """
+    done = threading.Event()
+    started = time.monotonic()
+
+    def tell() -> None:
+        from rich.console import Console
+
+        if done.wait(SECONDS_OF_SILENCE):
+            return
+        console = Console(stderr=True)
+        with console.status(words) if console.is_terminal else contextlib.nullcontext() as status:
+            if status is None:
+                print_error(f"{words} ...")
+            while not done.wait(SECONDS_BETWEEN_LINES if status is None else 0.5):
+                told = f"{words}: {time.monotonic() - started:.0f} s"
+                if status is None:
+                    print_error(told)
+                else:
+                    status.update(told)
+
+    thread = threading.Thread(target=tell, name="telling", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
 
 
 class Meter:

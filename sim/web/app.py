@@ -467,4 +467,4 @@ def decks_of(run: KnownRun) -> str:
         return f"{names[0]} against the field" if len(names) > 2 else " against ".join(names)
     if run.kind == "match":
         return " against ".join(names) if len(names) == 2 else f"{names[0]} against itself"
-    return f"{', '.join(names[:3])}{f' and {len(names) - 3} more' if len(names) > 3 else ''} ({run.kind})"
+    return f"{', '.join(names[:3])}{f' and {len(names) - 3} more' if len(names) > 3 else ''} ({run.kind_in_words})"

@@ -1,5 +1,7 @@
 """What a command says while the engine is loaded, compiled here, or compiled by another duelsim."""
 
+import contextlib
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -9,7 +11,7 @@ from typing import Any
 import locket
 import pytest
 
-from sim.command_line import waiting
+from sim.command_line import output, waiting
 from sim.compiler.cache import LOCK, cache_folder, is_being_compiled, lock_of_cache, make_cache_folder
 from sim.compiler.progress import progress
 from sim.games.warming import COMPILING, WAITING, loading_notices
@@ -96,3 +98,32 @@ def test_only_what_is_damaged_is_called_so(capsys: Any, steps: Any, said: str, u
     waiting._wait_for_loading(thread_of(*steps), None)  # type: ignore[arg-type]
     told = capsys.readouterr().err
     assert said in told and unsaid not in told
+
+
+def test_what_takes_long_is_told_and_what_does_not_is_silent(capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(output, "SECONDS_OF_SILENCE", 0.2)
+    monkeypatch.setattr(output, "SECONDS_BETWEEN_LINES", 0.1)
+    with output.working("Reading the run"):
+        pass
+    assert capsys.readouterr().err == ""
+    with output.working("Reading the run"):
+        time.sleep(0.6)
+    assert capsys.readouterr().err.startswith("Reading the run ...\nReading the run: 0 s\n")
+
+
+def test_a_run_that_takes_long_to_read_says_so(
+    run: Any, tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A matrix of forty decks was silent for minutes."""
+    said: list[str] = []
+
+    @contextlib.contextmanager
+    def noted(words: str) -> Iterator[None]:
+        said.append(words)
+        yield
+
+    for command in ("runs", "report"):
+        monkeypatch.setattr(sys.modules[f"sim.command_line.commands.{command}"], "working", noted)
+    for words in (("runs", "show", "run"), ("runs", "compare", "run", "run"), ("report", "run"), ("report", "a", "b")):
+        assert run(*words, *(("--output", "x.html") if words[-1] == "b" else ())).exit_code == 2
+    assert said == ["Reading the run", "Comparing the runs", "Reading the run", "Reading 2 runs"]

@@ -10,7 +10,7 @@ from sim.command_line.completion import complete_files
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import Meter, print_error, print_json, print_text
+from sim.command_line.output import Meter, print_error, print_json, print_text, working
 from sim.compiler.interpreted import play_interpreted
 from sim.files import replace_file, write_file
 
@@ -68,8 +68,9 @@ def report_command(
     if output is not None and output != "-" and not is_own:
         file = checked_output("--output", Path(output), overwrite=overwrite)
     play_interpreted()
-    read = [_read(run, salvage=salvage) for run in runs]
-    documents = _documents(read, numbers_only=form == "csv")
+    with working("Reading the run" if len(runs) == 1 else f"Reading {len(runs)} runs"):
+        read = [_read(run, salvage=salvage) for run in runs]
+        documents = [result.report(numbers_only=form == "csv") for result in read]
     # The page in the folder of its run has its summary picture beside it.
     with_picture = form == "html" and output is None
     text = _written(documents, form, with_picture=with_picture)
@@ -115,16 +116,6 @@ def _read(path: str, *, salvage: bool) -> "Result":
         for part, reason in run.damaged.items():
             print_error(f"  {part}: {reason}")
     return result
-
-
-def _documents(results: "Sequence[Result]", *, numbers_only: bool) -> "list[Document]":
-    """The reports of runs; shows progress if that takes long."""
-    documents: list[Document] = []
-    with Meter("Reading", len(results), "runs") as meter:
-        for result in results:
-            meter.update(len(documents))
-            documents.append(result.report(numbers_only=numbers_only))
-    return documents
 
 
 def _written(documents: "Sequence[Document]", form: str, *, with_picture: bool) -> str:

@@ -14,7 +14,7 @@ from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text
+from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text, working
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
 def _lines(run: "KnownRun") -> list[str]:
     games = "1 game" if run.games == 1 else f"{run.games:,} games"
     unfinished = "" if run.complete else ", unfinished"
-    lines = [f"{run.number:>4}  {_day(run)}  {run.kind}  {games}{unfinished}  {_decks(run.decks)}"]
+    lines = [f"{run.number:>4}  {_day(run)}  {run.kind_in_words}  {games}{unfinished}  {_decks(run.decks)}"]
     if run.verdict:
         lines.append(f"      {run.verdict}")
     missing = "" if run.is_there else " (it is no longer there; duelsim runs add finds it where it is now)"
@@ -164,8 +164,10 @@ def runs_show(run: str, as_json: bool) -> None:
 
     folder, _ = _folder(run)
     play_interpreted()
-    result = read_run(folder)
-    if not result.run.game_count:
+    with working("Reading the run"):
+        result = read_run(folder)
+        document = result.document() if result.run.game_count else None
+    if document is None:
         _refuse(f"{folder} holds no games yet, so there is nothing to show.")
     if as_json:
         print_json(result.to_json() | {"interrupted": result.interrupted, "run": str(folder)})
@@ -176,7 +178,7 @@ def runs_show(run: str, as_json: bool) -> None:
         print_error("The run is unfinished; the command that played it resumes it.")
     again = f"With --seed {result.seed} the same games are played again. duelsim report {folder} writes the report."
     closing_lines = (*games_to_watch(result, lambda cell: ""), again)
-    print_page(lambda plain: render(result.document(), plain=plain, closing=closing_lines))
+    print_page(lambda plain: render(document, plain=plain, closing=closing_lines))
 
 
 @runs_commands.command(
@@ -213,7 +215,8 @@ def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool)
 
     (folder, label), (other_folder, other_label) = _folder(first), _folder(second)
     play_interpreted()
-    found = compare_runs(folder, other_folder, decks=decks or None, labels=(label, other_label))
+    with working("Comparing the runs"):
+        found = compare_runs(folder, other_folder, decks=decks or None, labels=(label, other_label))
     if as_json:
         print_json(found.to_json() | {"run_first": str(folder), "run_second": str(other_folder)})
         return

@@ -17,6 +17,7 @@ from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
 from sim.experiments.kinds.pilots import before_searching
 from sim.experiments.kinds.settings import SETTINGS
 from sim.experiments.kinds.slots import versions
+from sim.experiments.runs.differences import kind_in_words
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunMismatch
 from sim.foreign import WrongValue, typed
@@ -45,7 +46,8 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
         fits = False
     if not fits:
         raise RunMismatch(
-            f"The manifest of the run is damaged: its matchups and settings do not fit duelsim {experiment.kind}."
+            f"The manifest of the run is damaged: its matchups and settings do not fit its kind,"
+            f" {kind_in_words(experiment.kind)}."
         )
 
 

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta
 
 from sim.compiler.cache import user_data
+from sim.experiments.runs.differences import kind_in_words
 from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
 from sim.experiments.runs.manifest import identity
 from sim.foreign import ONE_LINE, WrongValue, read_json, typed
@@ -91,6 +92,11 @@ class KnownRun:
     complete: bool
     decks: tuple[tuple[str, str], ...]
     verdict: str
+
+    @property
+    def kind_in_words(self) -> str:
+        """What users call the kind of experiment."""
+        return kind_in_words(self.kind)
 
     @property
     def is_there(self) -> bool:

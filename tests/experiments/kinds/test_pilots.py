@@ -65,5 +65,5 @@ def test_a_manifest_describes_the_same_games() -> None:
 def test_matchups_that_are_the_pilots_of_nothing_are_refused() -> None:
     cells = compare_experiment(RUSH, [LIQUID], [RUSH], games=10, seed=5).cells
     for wrong in (cells[:1], cells[:2], (cells[0], cells[1], cells[0]), (MATCH.cells[0],) * 3):
-        with pytest.raises(RunMismatch, match="do not fit duelsim pilots"):
+        with pytest.raises(RunMismatch, match="do not fit its kind, games with better pilots"):
             check_kind(Experiment("pilots", wrong, 10, 5), STEPS)

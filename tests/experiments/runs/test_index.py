@@ -5,13 +5,14 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import duelsim
 from sim.experiments.runs.folder import RunMismatch
-from sim.experiments.runs.index import RunIndex, UnusableIndex, index_file, runs_below
+from sim.experiments.runs.index import KnownRun, RunIndex, UnusableIndex, index_file, runs_below
 
 
 @pytest.fixture
@@ -166,3 +167,9 @@ def test_a_damaged_row_stands_in_the_way_of_no_other(
     assert {run.folder.name for run in index.runs()} == {"first", "second"}
     assert index.damaged() == []
     assert {run.number for run in index.runs()} == {1, 2}
+
+
+def test_a_run_is_called_what_its_users_call_it(tmp_path: Path) -> None:
+    """`best_of` is a word of the code."""
+    known = KnownRun(1, tmp_path, 0, "best_of", 7, 2, True, (), "")
+    assert (known.kind_in_words, replace(known, kind="gauntlet").kind_in_words) == ("best-of-three match", "gauntlet")
