@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from reports.recounting import RecountedGame
 
 GAMES_RECOUNTED = 3
+LONGEST_COMMAND = 1_000  # letters
+COMMANDS = ("match", "compare", "gauntlet", "goldfish", "lift", "matrix", "meta", "odds", "slots", "run")
 LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it is enough
 
 Recount = Callable[[NotableGame], "RecountedGame"]
@@ -185,7 +187,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
         (
             *((_other_version(),) if manifest["engine"] != game_hash() else ()),
             Table("", heads("what", "value"), tuple(rows)),
-            *((Paragraph("To play the same games again:"), Command(command)) if command else ()),
+            *_how_to_play_again(command),
         ),
     )
 
@@ -195,6 +197,18 @@ def _other_version() -> Paragraph:
         "The run was played by another version of the rules or the cards than the one that wrote this report.",
         warning=True,
     )
+
+
+def _how_to_play_again(command: str) -> tuple[Block, ...]:
+    """The command that played the run; what only a program, or somebody else, can have written is nothing to type."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        words = []
+    if words[:1] == ["duelsim"] and words[1:2] and words[1] in COMMANDS and shlex.join(words) == command:
+        return Paragraph("To play the same games again:"), Command(command)
+    said = command if len(command) <= LONGEST_COMMAND else f"{command[:LONGEST_COMMAND]} …"
+    return (Paragraph(f"The run says that it was played by: {said}"),) if command else ()
 
 
 def _command(manifest: dict[str, Any]) -> str:

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from decks import Deck, deck_hash, read_deck, shipped_decks
-from reports.full_report import whole_report
+from reports.full_report import COMMANDS, _how_to_play_again, whole_report
 from reports.glossary import glossary
 from reports.summaries.by_kind import summarize_run
 from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
 from reports.writing.page import page
 from sim.cards.library import known_names
+from sim.command_line import commands
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
@@ -175,3 +176,29 @@ def test_a_matrix_of_ten_decks_is_a_page_of_less_than_a_megabyte() -> None:
     assert written.count("<svg") > 55
     assert written.count("by card, as observed</span>") == 2 * 45 + 10
     assert len(written.encode()) < 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("command", "is_to_be_typed"),
+    [
+        ("duelsim match fn-rush liquid-beast --out run", True),
+        ("duelsim match 'my deck.txt' fn-rush", True),
+        ("rm -rf ~", False),
+        ("duelsim match a b; rm -rf ~", False),
+        ("duelsim match $(rm -rf ~) b", False),
+        ("duelsim runs rm 1 2 3 --folder --yes", False),
+        ("python mine.py", False),
+        ("duelsim match 'a", False),
+        ("duelsim", False),
+    ],
+)
+def test_what_a_foreign_run_says_is_no_command_to_type(command: str, is_to_be_typed: bool) -> None:
+    """Anybody can write a manifest."""
+    told = _how_to_play_again(command)
+    assert any(isinstance(one, Command) for one in told) == is_to_be_typed
+    assert is_to_be_typed or told == (Paragraph(f"The run says that it was played by: {command}"),)
+
+
+def test_every_command_that_keeps_a_run_can_be_typed_again() -> None:
+    keeping = {name for name, one in commands.commands.items() if any("--out" in option.opts for option in one.params)}
+    assert keeping - {"improve", "tune"} | {"run"} == set(COMMANDS)  # run has it in its file
