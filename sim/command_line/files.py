@@ -25,7 +25,9 @@ def checked_output(
     if output.suffix != ending and ending:
         raise click.UsageError(f"{option}: {what} is called something{ending}, such as my-deck{ending}.")
     if is_of_a_run(output):
-        raise click.UsageError(f"{option}: {output} is part of a run, which is never overwritten. Name another file.")
+        raise click.UsageError(
+            f"{option}: {output} is part of a run or a search, which is never overwritten. Name another file."
+        )
     if problem := obstacle(output, overwrite=overwrite, inputs=_named_files((option, replaces))):
         raise click.UsageError(f"{option}: {problem}.")
     return output

@@ -23,10 +23,10 @@ from msgspec import Meta
 
 from sim.experiments.runs.folder import LARGEST_PART
 from sim.experiments.runs.kept_folder import LOCK, MANIFEST, KeptFolder, RunMismatch, bytes_of
+from sim.experiments.runs.kept_folder import ROWS as FILE
 from sim.files import is_link, replace_file, write_end
 from sim.foreign import WrongValue, read_json, typed
 
-FILE = "search.jsonl"
 _DIGITS = 16  # hexadecimal, of a checksum
 
 

@@ -131,6 +131,20 @@ def test_a_run_is_not_written_through_a_link(run: Any, place: Path) -> None:
     assert {file: file.read_bytes() for file in (place / "run" / "games").iterdir()} == files
 
 
+def test_two_files_of_a_command_are_two(run: Any, place: Path) -> None:
+    refused = run(*IMPORT, "out.txt", "--missed", "./out.txt")
+    assert refused.exit_code == 2 and "name the same file" in refused.stderr
+    assert not (place / "out.txt").exists()
+
+
+@pytest.mark.parametrize("name", ["manifest.json", "search.jsonl"])
+def test_nothing_is_written_over_what_a_search_keeps(run: Any, place: Path, name: str) -> None:
+    (place / name).write_text("kept", encoding="utf-8")
+    refused = run(*IMPORT, name, "--overwrite")
+    assert refused.exit_code == 2 and "is never overwritten" in " ".join(refused.stderr.split())
+    assert (place / name).read_text(encoding="utf-8") == "kept"
+
+
 # --- Deleting -----------------------------------------------------------------------------------------------
 @pytest.fixture
 def listed(run: Any, place: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -160,6 +174,7 @@ def test_links_in_the_folder_of_a_run_are_deleted_as_links(run: Any, place: Path
     (listed / "report.html").symlink_to("../precious.txt")
     (listed / "pilots").symlink_to("../folder")
     (listed / "mine").symlink_to("../folder")
+    (listed / ".manifest.json.17").write_text("{", encoding="utf-8")  # of a command that was killed
     deleted = run("runs", "rm", "1", "--folder", "--yes")
     assert deleted.exit_code == 0
     for name in ("report.html", "pilots"):

@@ -215,7 +215,7 @@ def test_a_report_is_not_written_over_a_run(run: Any, folder: Path) -> None:
         before = file.read_bytes()
         result = run("report", str(folder), "--output", str(file))
         assert (result.exit_code, result.stdout) == (2, "")
-        assert f"{file} is part of a run, which is never overwritten." in result.stderr.replace("\n", "")
+        assert f"{file} is part of a run or a search, which is never overwritten." in result.stderr.replace("\n", "")
         assert file.read_bytes() == before
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,6 +48,8 @@ def cards_import(
         output = checked_output("--output", output, overwrite=overwrite)
     if missed is not None:
         missed = checked_output("--missed", missed, overwrite=overwrite)
+        if output is not None and os.path.abspath(output) == os.path.abspath(missed):
+            raise click.UsageError("--output and --missed name the same file. Name another one for either.")
     try:
         published = [card for file in files for card in read_published(file)]
     except WrongSource as error:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Self
 from sim.compiler.cache import COMPILED, checksum_of_sources
 from sim.experiments.runs.columns import rows_of
 from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
-from sim.experiments.runs.kept_folder import KeptFolder, bytes_of, quoted
+from sim.experiments.runs.kept_folder import ROWS, KeptFolder, bytes_of, quoted
 from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
 from sim.files import delete_file, is_link, replace_file
@@ -276,7 +276,8 @@ def _delete_run(folder: Path, links: list[Path]) -> None:
     files = [file for place in (games, folder) if place.is_dir() for file in place.iterdir()]
     for file in files:
         name = _UNFINISHED.sub(r"\1", file.name)
-        if _PART.fullmatch(name) or name in (SUMMARY, PICTURE, *REPORTS):
+        is_unfinished = name != file.name and name == MANIFEST
+        if is_unfinished or _PART.fullmatch(name) or name in (SUMMARY, PICTURE, *REPORTS):
             links += [file] if is_link(file) else []
             delete_file(file)
     delete_file(folder / MANIFEST)  # last: until then, what is left is a run
@@ -286,8 +287,8 @@ def _delete_run(folder: Path, links: list[Path]) -> None:
 
 
 def is_of_a_run(file: Path) -> bool:
-    """Whether this is a file that a run cannot do without: a manifest or a file of games."""
-    return file.is_file() and (file.name == MANIFEST or _PART.fullmatch(file.name) is not None)
+    """Whether this is a file that a run or a search cannot do without: a manifest, games, or the rows of a search."""
+    return file.is_file() and (file.name in (MANIFEST, ROWS) or _PART.fullmatch(file.name) is not None)
 
 
 # --- What decides the games of a run ---

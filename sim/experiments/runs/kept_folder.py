@@ -30,6 +30,7 @@ from sim.experiments.runs.manifest import (
 from sim.files import replace_file
 
 MANIFEST = "manifest.json"
+ROWS = "search.jsonl"  # of a search
 LOCK = "search.lock"  # of a search that is in progress
 
 
