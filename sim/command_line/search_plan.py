@@ -51,10 +51,11 @@ def kept_search(
     if out is None:
         return None
     from sim.experiments.runs.experiment import Experiment
+    from sim.experiments.runs.kept_folder import SEARCH
     from sim.tuning.kept import KeptSearch
 
     # What a run may change on resume is what a search looks for.
-    manifest = Experiment(command, tuple(cells), 2, seed, rules, turn_cap).manifest() | {"search": dict(settings)}
+    manifest = Experiment(command, tuple(cells), 2, seed, rules, turn_cap).manifest() | {SEARCH: dict(settings)}
     kept = KeptSearch.open(out.expanduser(), manifest)
     click.get_current_context().call_on_close(kept.close)
     if kept.damage:

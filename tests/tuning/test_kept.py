@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import MANIFEST, RunMismatch
+from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
 from sim.games.versions import Cell
 from sim.tuning import field as fields
 from sim.tuning.field import Budget, Field, Played, Spent
@@ -234,6 +234,8 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
         assert said_of_it in str(told.value)
     assert seed_of(tmp_path / "kept") == 7 and seed_of(tmp_path) is None
     assert json.loads((tmp_path / "kept" / MANIFEST).read_bytes())["experiment"] == "tune"
+    with pytest.raises(RunMismatch, match="kept holds a search, not a run"):
+        RunFolder.read(tmp_path / "kept")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links of POSIX")

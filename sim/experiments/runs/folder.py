@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Self
 from sim.compiler.cache import COMPILED, checksum_of_sources
 from sim.experiments.runs.columns import rows_of
 from sim.experiments.runs.kept_folder import MANIFEST as MANIFEST
-from sim.experiments.runs.kept_folder import ROWS, KeptFolder, bytes_of, quoted
+from sim.experiments.runs.kept_folder import ROWS, SEARCH, KeptFolder, bytes_of, quoted
 from sim.experiments.runs.kept_folder import RunMismatch as RunMismatch
 from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
 from sim.files import delete_file, is_link, replace_file
@@ -87,6 +87,14 @@ class RunFolder(KeptFolder):
         """Start a run in a folder, or resume the run that it holds. Raises what `KeptFolder.open` raises."""
         run = super().open(path, manifest)
         (run.path / "games").mkdir(exist_ok=True)
+        return run
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Self:
+        """The run in a folder. Raises RunMismatch if there is none that this version can read."""
+        run = super().read(path)
+        if SEARCH in run.manifest:
+            raise RunMismatch(f"{path} holds a search, not a run. The command that began it resumes it.")
         return run
 
     def holds_own(self) -> bool:

@@ -30,7 +30,8 @@ from sim.experiments.runs.manifest import (
 from sim.files import replace_file
 
 MANIFEST = "manifest.json"
-ROWS = "search.jsonl"  # of a search
+SEARCH = "search"  # the key of a manifest that only that of a search has: what it looks for
+ROWS = "search.jsonl"
 LOCK = "search.lock"  # of a search that is in progress
 
 
