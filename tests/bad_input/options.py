@@ -99,7 +99,7 @@ RULES = (
 )
 ERAS = (*("", " ", "x", "1999", "2005", "today,2017", "today 2017", "TODAY!", "era=2017", "x" * 5_000, "\x1b[31m2017"),)
 FOLDERS = ("taken.txt", "full", "/dev/null", "/dev/null/x", "/proc/nowhere/x", "x" * 300, "taken.txt/run", "")
-NO_FILES = ("full", "/dev/null/x", "/proc/nowhere/x", "x" * 300, "taken.txt/page.html", "")
+NO_FILES = ("taken.txt", "full", "/dev/null/x", "/proc/nowhere/x", "x" * 300, "taken.txt/page.html", "")
 CARDS = (
     "",
     ",",

@@ -188,7 +188,10 @@ def test_links_in_the_folder_of_a_run_are_deleted_as_links(run: Any, place: Path
 def test_a_run_behind_a_link_is_not_deleted(run: Any, place: Path, listed: Path) -> None:
     shutil.rmtree(listed)
     listed.symlink_to("run")
-    refused = run("runs", "rm", "1", "--folder", "--yes")
+    shutil.copytree(place / "run", place / "fine")
+    assert run("runs", "add", "fine").exit_code == 0
+    refused = run("runs", "rm", "2", "1", "--folder", "--yes")
+    assert (place / "fine" / "manifest.json").exists()  # all of them, or none
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "evil is a link, to run, and no run is deleted through a link" in " ".join(refused.stderr.split())
     assert list((place / "run" / "games").iterdir()) and listed.is_symlink()

@@ -246,6 +246,8 @@ def runs_rm(runs: tuple[str, ...], with_folder: bool, yes: bool, as_json: bool) 
         known = [_known(index, run) for run in dict.fromkeys(runs) if run not in damaged]
         there = [RunFolder.read(run.folder) for run in known if run.is_there] if with_folder else []
         for folder in there:
+            folder.check_deletable()
+        for folder in there:
             print_error(f"{folder.path} will be deleted, with all its games.")
         if there and not yes:
             click.confirm("Delete?", abort=True, err=True)

@@ -251,17 +251,21 @@ class RunFolder(KeptFolder):
             raise RunMismatch(f"{self.path} holds no games yet.")
         return pl.concat([self.read_part(*part) for part in parts])
 
+    def check_deletable(self) -> None:
+        """Raise RunMismatch if the folder of the run is a link."""
+        if is_link(self.path):
+            raise RunMismatch(
+                f"{self.path} is a link, to {os.readlink(self.path)}, and no run is deleted through a link. Name the"
+                " folder that it leads to, or delete the link yourself."
+            )
+
     def delete(self) -> Deleted:
         """Delete the files of the run and of its pilots, and the folder if nothing else is in it.
 
         No link is followed: one that has the name of a file of the run, or of its folders, is deleted itself. Raises
         RunMismatch if the folder of the run is a link, and OSError for a file that cannot be deleted.
         """
-        if is_link(self.path):
-            raise RunMismatch(
-                f"{self.path} is a link, to {os.readlink(self.path)}, and no run is deleted through a link. Name the"
-                " folder that it leads to, or delete the link yourself."
-            )
+        self.check_deletable()
         links: list[Path] = []
         for folder in (self.path / PILOTS, self.path):
             _delete_run(folder, links)
