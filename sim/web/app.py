@@ -146,7 +146,11 @@ class _Site:
 
     async def fail(self, request: Request, error: Exception) -> Response:
         """The page of something that a user can cause, such as a run whose folder is damaged."""
-        return await run_in_threadpool(self._page, "message", 409, title="That did not work", message=in_words(error))
+        words = in_words(error)
+        try:
+            return await run_in_threadpool(self._page, "message", 409, title="That did not work", message=words)
+        except OSError:  # the page has a file, too
+            return PlainTextResponse(words, 409)
 
     # --- The form ---
     def form(self, request: Request) -> Response:

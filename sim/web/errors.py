@@ -15,5 +15,7 @@ def in_words(error: BaseException) -> str:
     if isinstance(error, OSError):
         if error.errno == errno.ENOSPC:
             return f"{error.filename or 'A file'} could not be written: the disk is full."
+        if error.errno in (errno.EMFILE, errno.ENFILE):
+            return "Too many files are open. Allow more of them (ulimit -n 256), and start duelsim serve again."
         return f"{f'{error.filename}: ' if error.filename else ''}{error.strerror or error}."
     return str(error) if isinstance(error, DeckError) else str(error.args[0])

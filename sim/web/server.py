@@ -3,6 +3,7 @@
 The address goes to standard output, everything else to standard error.
 """
 
+import asyncio
 import contextlib
 import errno
 import os
@@ -12,12 +13,14 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
 from sim.experiments.runs.index import RunIndex
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
+from sim.web.errors import in_words
 from sim.web.queue import Job, Queue
 
 HOST = "127.0.0.1"
@@ -75,12 +78,30 @@ def serve(
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     try:
         with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[at])
+            asyncio.run(_answer(uvicorn.Server(config), at))
     finally:
         if any(job.state != "waiting" for job in queue.jobs()):
             print("\nStopping. What is being played finishes its games first.", file=sys.stderr)
         left = queue.close()
     return left
+
+
+async def _answer(server: uvicorn.Server, at: socket.socket) -> None:
+    """Answer until Ctrl-C. What the system refuses, such as one more open file, is told once and in words."""
+    told: set[str] = set()
+
+    def tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if told and isinstance(error, ValueError):
+            return  # asyncio wants to accept connections again, after the server has closed its socket
+        if not isinstance(error, OSError):
+            loop.default_exception_handler(context)
+        elif (words := in_words(error)) not in told:
+            told.add(words)
+            print(words, file=sys.stderr)
+
+    asyncio.get_running_loop().set_exception_handler(tell)
+    await server.serve(sockets=[at])
 
 
 def _has_windows() -> bool:

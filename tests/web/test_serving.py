@@ -1,5 +1,7 @@
 """The program `duelsim serve`: its address, and that nothing is lost when it ends while it plays."""
 
+import asyncio
+import errno
 import importlib.util
 import json
 import os
@@ -21,7 +23,7 @@ from sim.cards.library import known_names
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.index import RunIndex
 from sim.web.queue import Queue
-from sim.web.server import listen
+from sim.web.server import _answer, listen
 from tests.web.conftest import FORM, ROOT, Server
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
@@ -147,3 +149,17 @@ def test_its_help_has_examples(run: Any) -> None:
     shown = run("serve", "--help").stdout
     assert "duelsim serve my-decks" in shown.split("Examples:")[1]
     assert "Ctrl-C" in shown
+
+
+def test_too_many_open_files_are_told_once_and_in_words(capsys: Any) -> None:
+    """Asyncio printed a traceback for each connection that it could not accept."""
+
+    class Busy:
+        async def serve(self, sockets: Any) -> None:
+            for _ in range(3):
+                refused = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+                asyncio.get_running_loop().call_exception_handler({"message": "accept() failed", "exception": refused})
+
+    asyncio.run(_answer(Busy(), None))  # type: ignore[arg-type]
+    told = capsys.readouterr().err
+    assert told == "Too many files are open. Allow more of them (ulimit -n 256), and start duelsim serve again.\n"
