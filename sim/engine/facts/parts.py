@@ -6,9 +6,9 @@ Cross gears, weapons and seals are none of them.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import is_linked
 from sim.engine.facts.links import attached_to, count_under, first_linked, has_host, next_linked, top_of
-from sim.engine.record.codes.card_types import CELL, CORE, PSYCHIC
+from sim.engine.record.codes.card_types import CELL, CORE, FINAL, KING, PSYCHIC
 from sim.engine.record.codes.links import ATTACHED_TO
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
@@ -46,6 +46,20 @@ def is_cell(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card is one of those that a creature of cells is made of: a cell, a core, or its top card."""
     top = top_of(g, card)
     return t.cell[g.kind[top]] >= 0 and (card == top or (t.types[g.kind[card]] & (CELL | CORE)) != 0)
+
+
+@seldom
+def kind_alone(g: Game, t: Tables, card: Card) -> Kind:
+    """What the top card of a creature is as a card, where a text says "card" (109.2a).
+
+    A God is itself, whatever it is linked with (804.1b); a cell has no cost and no race (806.1d, 808.1c, 814.1a).
+    """
+    kind = g.kind[card]
+    if is_linked(t, kind):
+        return g.printed[card]
+    if t.cell[kind] >= 0 and (t.types[kind] & FINAL) == 0:
+        return g.printed[card] if (t.types[kind] & KING) != 0 else t.cell[kind]
+    return kind
 
 
 @seldom

@@ -13,6 +13,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.identity import element_kind, ignored, is_aura, is_element
 from sim.engine.facts.links import lies_under
+from sim.engine.facts.parts import creature_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -305,6 +306,8 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
     """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
     if g.zone[card] != BATTLE or owner(card) == player:
         return True
+    if t.any_auras != 0:
+        card = creature_of(g, card)  # 109.2c
     if (t.all_keywords & CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
         return False
     if not at_work(g, STATIC_UNCHOOSABLE):

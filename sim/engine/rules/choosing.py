@@ -35,6 +35,7 @@ from sim.engine.facts.links import (
     next_linked,
     shield_under,
 )
+from sim.engine.facts.parts import kind_alone
 from sim.engine.facts.permissions import (
     cant_leave_graveyard,
     choosable,
@@ -149,6 +150,24 @@ def evolves_from_this(g: Game, t: Tables, frame: int, card: Card) -> bool:
 @rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
+    if t.filter_single[row] != 0 and g.zone[card] == BATTLE and (t.any_cells != 0 or t.any_gods != 0):
+        return is_candidate_alone(g, t, frame, row, card)
+    return fits_filter(g, t, frame, row, card)
+
+
+@seldom
+def is_candidate_alone(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
+    """The same where the filter is about single cards, not about the creatures that they make up (109.2a)."""
+    whole = g.kind[card]
+    g.kind[card] = kind_alone(g, t, card)
+    fits_alone = fits_filter(g, t, frame, row, card)
+    g.kind[card] = whole
+    return fits_alone
+
+
+@rule
+def fits_filter(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
+    """Whether the card fits the filter as what it is now."""
     if is_seal(g, card):
         return seal_fits(t, row, card, g.frame_player[frame], g.frame_that_player[frame])
     relation = t.filter_relation[row]

@@ -556,10 +556,8 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
 
 
 @seldom
-def count_for_price(g: Game, t: Tables, at: int, wanted: int, verb: int) -> int:
-    """How many of the cards that the filter finds the verb can be done to, as a static ability at work asks."""
-    player = g.static_player[at]
-    source = g.static_card[at]
+def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: int) -> int:
+    """How many of the cards that the filter finds the verb can be done to."""
     total = 0
     for zone in (BATTLE, HAND, MANA, GRAVEYARD):
         for side in range(2 if (t.filter_zones[wanted] >> zone) & 1 else 0):
@@ -573,15 +571,18 @@ def count_for_price(g: Game, t: Tables, at: int, wanted: int, verb: int) -> int:
 
 @seldom
 def price_is_there(g: Game, t: Tables, at: int) -> bool:
-    """Whether the cards are there that something is done to instead, and it can be done to them (609.4).
+    """Whether the cards are there to which a static ability at work does something instead, and it can (609.4).
 
     The shields that it takes, and the cards under the creature, are counted by its condition.
     """
+    player = g.static_player[at]
+    source = g.static_card[at]
     step = t.static_program[g.static_row[at]]
     while t.step_code[step] == programs.SELECT and t.step_code[step + 1] == programs.DO:
         wanted = t.step_filter[step]
         counted = ((t.filter_zones[wanted] >> SHIELD) & 1) != 0 or t.filter_relation[wanted] == IS_UNDER_THIS
-        if not counted and count_for_price(g, t, at, wanted, t.step_verb[step + 1]) < t.step_least[step]:
+        verb = t.step_verb[step + 1]
+        if not counted and count_for_price(g, t, player, source, wanted, verb) < t.step_least[step]:
             return False
         step += 2
     return True
@@ -821,8 +822,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
                 g.moving_settled[index] = 1
                 g.moving_to[index] = BATTLE
                 continue
-            settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom, destroyed)
             keep_other_parts(g, index)
+            settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom, destroyed)
 
 
 @rule
@@ -998,7 +999,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         settle_parts(g, t, top_only)
     wanted = g.moving_count
     lives = (t.all_keywords & EX_LIFE) != 0
-    anywhere = lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
+    anywhere = parts or lives or t.any_g_neo != 0 or (t.all_keywords & FLIPS_BACK) != 0 or any_leaving_is_replaced(g)
     others = zone == GRAVEYARD and (leaving_is_replaced(g) or at_work(g, STATIC_MANA_FOR_GRAVEYARD))
     g.moving_also = 0
     if (anywhere or others) and g.replaced == 0:

@@ -82,17 +82,20 @@ LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due:
 def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) -> None:
     """Draw cards one at a time (114.2); the game may end before the last one."""
     done = 0
+    before = g.drawn[player]
     while done < number and g.stopped == RUNNING:
         if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
             break
         begin_moving(g, t, frame)
-        drawn = draw_card(g, t, player)
+        goes_on = draw_card(g, t, player)
         end_moving(g)
-        if not drawn:
+        if not goes_on:
             break
         done += 1
         check_state(g, t)
-    g.frame_affected[frame] = done
+    # What was drawn instead counts, and what has been done instead of drawing does not (answer of 2023-07-21).
+    drawn = g.drawn[player] - before
+    g.frame_affected[frame] = drawn if t.counts_replaced == 0 else max(done, drawn)
     g.frame_done[frame] = done
 
 
@@ -101,8 +104,9 @@ def draw_each(g: Game, t: Tables, frame: int, of_turn_player: int, of_other: int
     """Both players draw so many cards, the turn player first (114.2a)."""
     draw(g, t, frame, of_turn_player, g.turn_player, up_to)
     done = g.frame_done[frame]
+    drawn = g.frame_affected[frame]
     draw(g, t, frame, of_other, 1 - g.turn_player, up_to)
-    g.frame_affected[frame] += done
+    g.frame_affected[frame] += drawn
     g.frame_done[frame] += done
 
 

@@ -118,13 +118,16 @@ from sim.engine.rules.frames import (
     add_to_rest,
     add_to_them,
     among_them,
+    begin_moving,
     drop_from_rest,
     drop_from_them,
+    end_moving,
     pop,
     push,
     push_use,
 )
 from sim.engine.rules.lasting import begin_lasting, is_lasting
+from sim.engine.rules.leaving import price_is_there
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import begin_standby, fire, pick_standby
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there, use_up
@@ -351,6 +354,7 @@ def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: 
 def break_elsewhere(g: Game, t: Tables, frame: int, player: int, breaker: Card, row: int) -> None:
     """What the creature's static ability does instead of breaking the shields that are "them"."""
     g.replaced = 1
+    g.moving_replaced += g.them_count[frame]  # 101.3a
     if t.static_head[row] == STATIC_BREAK_TO_ZONE:
         before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
         move_shields(g, t, frame, t.static_zone[row])
@@ -580,9 +584,7 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
             shield = g.them[frame, index]
             if t.static_head[row] == STATIC_INSTEAD_OF_BREAK and t.static_filter[row] != SUBJECT_IS_SELF:
                 card = one_that_saves(g, t, at, player)
-            elif not can_save(g, t, at, player, shield, g.frame_card[frame]) or not agrees(
-                g, t, ASK_REPLACE, player, card, BREAK
-            ):
+            elif not can_save(g, t, frame, at, shield) or not agrees(g, t, ASK_REPLACE, player, card, BREAK):
                 card = NO_CARD
             if card >= 0:
                 note(g, log.REPLACED, player, shield, SHIELD, SHIELD)
@@ -620,13 +622,15 @@ def one_that_saves(g: Game, t: Tables, at: int, player: int) -> Card:
 
 
 @rule
-def can_save(g: Game, t: Tables, at: int, player: int, shield: Card, breaker: Card) -> bool:
-    """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4).
+def can_save(g: Game, t: Tables, frame: int, at: int, shield: Card) -> bool:
+    """Whether the static ability at work number `at` can save a shield of this frame: it can be carried out (609.4).
 
     A castle saves the shield that it fortifies alone, from creatures of the opponent, for another one (item 7E.04).
     """
     row = g.static_row[at]
     card = g.static_card[at]
+    player = g.frame_player[frame]
+    breaker = g.frame_card[frame]
     if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or g.static_player[at] != player:
         return False
     if t.static_amount[row] == programs.ANOTHER_SHIELD:
@@ -635,7 +639,13 @@ def can_save(g: Game, t: Tables, at: int, player: int, shield: Card, breaker: Ca
     program = t.static_program[row]
     if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
         return False
-    return payment_is_there(g, t, player, card, program)
+    if not payment_is_there(g, t, player, card, program):
+        return False
+    if g.frame_effect[frame] >= 0:
+        begin_moving(g, t, frame)
+    there = price_is_there(g, t, at)
+    end_moving(g)
+    return there
 
 
 @rule

@@ -32,6 +32,7 @@ from sim.engine.facts.permissions import (
     has_put_enough,
     shield_stays,
 )
+from sim.engine.facts.possible import can_be_discarded
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -235,7 +236,9 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
 
 @rule
 def discard_one(g: Game, t: Tables, card: Card, cause: int) -> int:
-    """Discard a card of the hand; 1 if it was discarded, 0 if something else happened instead (609.4)."""
+    """Discard a card of the hand; 1 if it was discarded, 0 if something else happened instead (609.4), or nothing."""
+    if not can_be_discarded(g, t, card):
+        return 0
     if discard_card(g, t, card, cause):
         return 1
     g.moving_replaced += 1

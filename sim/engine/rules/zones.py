@@ -198,7 +198,7 @@ def is_spared(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
-    if g.face_up[card] != 0 and zone != GRAVEYARD and (t.keywords[g.kind[card]] & SHIELD_GO) != 0:
+    if g.face_up[card] != 0 and zone != GRAVEYARD and g.replaced == 0 and (t.keywords[g.kind[card]] & SHIELD_GO) != 0:
         note(g, log.REPLACED, owner(card), card, GRAVEYARD, SHIELD)
         return GRAVEYARD
     if zone != GRAVEYARD or not is_spared(g, t, card):

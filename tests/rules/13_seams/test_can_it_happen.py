@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, fortified, pile
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, face_up, filler, fortified, pile, tapped
 from tests.rules.made_up import BOUNCE, FIVE, KILL, PERFECT, cast, human, size
 
 TREE = "Pulsar Tree"
@@ -303,3 +303,41 @@ def test_101_5_a_creature_put_instead_of_a_draw_does_not_go_to_the_graveyard_ins
     if game.asked == "choose":
         game.choose("Torcon")
     assert game.where("Torcon") == "battle"
+
+
+def test_101_3_who_would_discard_what_cant_be_discarded_has_not_done_it() -> None:
+    """The rule is 101.3."""
+    tell = cast("Tell", "Your opponent discards a card from their hand. If they do, draw a card.")
+    game = Scenario(you=Side(hand=[tell], mana=filler(fire=1)), opponent=Side(battle=[TIGUNUS], hand=["Emeral"]))
+    assert size(game.use("Tell"), "hand") == 0
+
+
+@pytest.mark.parametrize(("by", "asked"), [("an effect", False), ("an attack", True)])
+def test_609_4_a_hand_that_cant_be_discarded_saves_no_shield_from_the_opponents_effect(by: str, asked: bool) -> None:
+    """609.4: From an attack it does: that is no effect."""
+    saver = human("Saver", "When one of your shields would be broken, you may discard 2 cards from your hand instead.")
+    smash = human("Smash", "When you put this creature into the battle zone, break one of your opponent's shields.")
+    game = Scenario(
+        you=Side(hand=[smash], mana=filler(fire=1), battle=["Torcon"]),
+        opponent=Side(battle=[saver, tapped(TIGUNUS)], hand=["Emeral", "Torcon"], shields=["Corile"]),
+    )
+    if by == "an effect":
+        game.use("Smash")
+    else:
+        game.attack("Torcon").until("instead")
+    assert (game.asked == "instead") == asked
+
+
+def test_101_5_a_face_up_shield_that_is_put_into_mana_instead_of_being_broken_goes_there() -> None:
+    """101.5: Shield Go does not replace that again."""
+    go = human(
+        "Go",
+        "Shield Go: When this creature is destroyed, put it into your shield zone face up. When it would leave your"
+        " shield zone face up, put it into your graveyard instead.",
+    )
+    digger = human(
+        "Digger",
+        "Whenever this creature would break a shield, your opponent puts that shield into their mana zone instead.",
+    )
+    game = Scenario(you=Side(battle=[digger]), opponent=Side(shields=[face_up(go)])).attack("Digger")
+    assert (game.zone(OPPONENT, "mana"), game.zone(OPPONENT, "graveyard")) == (["Go"], [])

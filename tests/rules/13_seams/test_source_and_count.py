@@ -3,7 +3,7 @@
 import pytest
 
 from sim.cards.words import Card
-from sim.games.scenario import YOU, Scenario, Side, attached, filler, tapped
+from sim.games.scenario import YOU, Scenario, Side, attached, filler, pile, tapped
 from tests.rules.made_up import KILL, card, cast, human, size
 
 RYUSEI = "Ryusei the Earth"  # its ability triggers when it is discarded by the opponent's effect
@@ -126,3 +126,57 @@ def test_110_5_a_discard_instead_of_a_break_by_the_opponents_effect_is_by_that_e
     while game.asked == "choose":
         game.choose(game.options[0])
     assert (game.where(RYUSEI), game.asked) == ("graveyard", "choose one")
+
+
+def test_110_5_cards_drawn_instead_count_as_drawn() -> None:
+    """110.5: The first of two draws is replaced by two."""
+    draws = human(
+        "Draws",
+        "Whenever you would draw a card for the first time in a turn, if you have a multicolored creature, you may draw"
+        " 2 cards instead. If you do, discard a card from your hand.",
+    )
+    both = card(
+        "Both",
+        "Creature - water/fire - cost 2 - power 1000 - Human",
+        "(This card is put into your mana zone tapped.)",
+    )
+    two = cast(
+        "Two", "Draw 2 cards. For each card drawn in this way, put the top card of your deck into your mana zone."
+    )
+    game = Scenario(you=Side(hand=[two], mana=filler(fire=1), battle=[draws, both], deck=20)).use("Two").accept()
+    game.choose("Filler")
+    assert size(game, "mana") == 1 + 3
+
+
+DESTROYS_OTHER = human(
+    "Other", "When this creature would leave the battle zone, you may instead destroy one of your other creatures."
+)
+
+
+@pytest.mark.parametrize(
+    ("spell", "cards"),
+    [
+        pytest.param(COUNTED, 2, id="a creature destroyed instead was destroyed"),
+        pytest.param(
+            cast("Back", "Return any number of your creatures to your hand. Draw that many cards."),
+            0,
+            id="but not returned",
+        ),
+    ],
+)
+def test_110_5_another_creature_destroyed_instead_counts_where_creatures_are_destroyed(spell: Card, cards: int) -> None:
+    """The rule is 110.5."""
+    game = Scenario(you=Side(hand=[spell], mana=filler(fire=1), battle=[DESTROYS_OTHER, "Torcon"]))
+    game.use(spell).choose("Other").enough().choose("Other")
+    assert (game.where("Other"), game.where("Torcon"), size(game, "hand")) == ("battle", "graveyard", cards)
+
+
+def test_110_5_two_tamaseeds_on_the_bottom_instead_of_a_creature_count_as_two() -> None:
+    """The rule is 110.5."""
+    savark, seed = "Savark <Galaxy Star>", "Jenny's Shadow"
+    battle = [pile(savark, "Chen Treg, Vizier of Blades"), seed, seed, "Torcon"]
+    game = Scenario(you=Side(hand=[TUCK], mana=filler(fire=1), battle=battle, deck=20)).use("Tuck").choose("Torcon")
+    game.choose(savark)
+    while game.asked in ("choose", "order"):
+        game.choose(seed)
+    assert (size(game, "shields"), game.where("Torcon"), size(game, "battle")) == (1 + 2, "battle", 2)
