@@ -332,6 +332,7 @@ def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     while card >= 0:
         g.object[card] = g.object[host]
         card = card_under(g, card)
+    settle_variant(g, t, host)
     rebuild_statics(g, t)
 
 
@@ -343,6 +344,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     """
     if g.zone[card] == BATTLE:
         lay_under(g, t, card, host)
+        fire(g, t, CARDS_UNDER_CHANGE, host, 0)
         return
     note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
     take_out(g, card)
@@ -354,6 +356,7 @@ def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     while card_under(g, bottom) >= 0:
         bottom = card_under(g, bottom)
     attach(g, card, bottom, UNDER)
+    settle_variant(g, t, host)
     rebuild_statics(g, t)
     fire(g, t, CARDS_UNDER_CHANGE, host, 0)
 

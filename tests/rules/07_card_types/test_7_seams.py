@@ -23,6 +23,7 @@ from sim.cards.words import (
     PSYCHIC,
     SHIELDS,
     SPELLS,
+    TAMASEEDS,
     THAT_MANY,
     THE_EQUIPPED,
     THIS,
@@ -38,6 +39,7 @@ from sim.cards.words import (
     choose_up_to,
     count,
     creature,
+    cross_gear,
     destroy,
     discard,
     double_breaker,
@@ -45,6 +47,7 @@ from sim.cards.words import (
     each_gets_power,
     every,
     evolves_from,
+    fortress,
     g_neo_evolves_from,
     give_power,
     instead_of_being_destroyed,
@@ -52,6 +55,7 @@ from sim.cards.words import (
     put,
     put_into_graveyard,
     put_into_mana,
+    put_under,
     release,
     return_shields,
     return_to_hand,
@@ -86,6 +90,7 @@ from sim.games.scenario import (
     filler,
     flipped,
     fortified,
+    opponents,
     pile,
     sealed,
     sick,
@@ -559,3 +564,55 @@ def test_409_1f_what_is_put_on_a_star_that_is_put_first_can_lie_on_it() -> None:
     both = put(choose_up_to(2, your(CREATURES.in_zone(HAND))))
     game = cast(both, hand=[MAN, STAR]).choose("Man", "Star").settle()
     assert game.under("Star") == ["Man"]
+
+
+@pytest.mark.parametrize("host", [NEW, G_NEW])
+def test_802_4_any_card_that_is_put_under_it_makes_it_an_evolution_creature(host: Card) -> None:
+    """802.4: put; it is not sick then (802.3)."""
+    game = cast(
+        put_under(choose(1, your(CREATURES.in_zone(HAND))), CREATURES.neo()), hand=[MAN], you=[sick(host), BYSTANDER]
+    )
+    assert (game.under(host.name), game.is_sick(host.name)) == (["Man"], False)
+
+
+def test_405_1_a_twinpact_of_two_civilizations_is_put_into_the_mana_zone_tapped() -> None:
+    """405.1, 810.3: put; as a creature of the battle zone too it is one card of two civilizations there."""
+    two = twinpact(creature("Fiery", FIRE, 6, 6000, "Human"), spell("Watery", WATER, 2, draw(1)))
+    assert cast(put_into_mana(ONE), you=[two]).is_tapped("Fiery")
+
+
+def test_813_1_a_star_that_loses_a_battle_loses_its_top_card() -> None:
+    """813.1: leave; what is left is tapped as it was."""
+    game = Scenario(you=Side(battle=[GREAT]), opponent=Side(battle=[tapped(pile(STAR, MAN))]))
+    game.attack("Great", opponents("Star"))
+    assert (game.zone(OPPONENT, "battle"), game.is_tapped(opponents("Man"))) == (["Man"], True)
+
+
+def test_116_2a_nothing_evolves_from_a_sealed_creature_and_nothing_attacks_it() -> None:
+    """116.2a: put, tap."""
+    top = creature("Top", FIRE, 4, 6000, "Human", evolves_from(CREATURES))
+    game = Scenario(you=Side(battle=[sealed(MAN, 1)], hand=[top], mana=filler(fire=4)))
+    assert game.refused("Top") == "there is no creature that it can be put on"
+    game = Scenario(you=Side(battle=[BYSTANDER]), opponent=Side(battle=[sealed(tapped(MAN), 1)]))
+    assert "sealed" in game.refused(opponents("Man"), "be attacked")
+
+
+def test_116_4_an_evolution_command_that_is_put_removes_a_seal() -> None:
+    """116.4: put; a card that is not put, but lies under it, does not."""
+    top = creature("Top", FIRE, 4, 6000, "Flame Command", evolves_from(CREATURES))
+    game = Scenario(you=Side(battle=[sealed(MAN, 2), BYSTANDER], hand=[top], mana=filler(fire=4))).use("Top")
+    assert game.seals("Man") == 1
+
+
+def test_116_2_a_sealed_fortress_gear_or_weapon_still_works() -> None:
+    """116.2: only creatures are ignored."""
+    tower = fortress("Tower", FIRE, 3, each_gets_power(your(CREATURES), 500), other_face=BLADE)
+    assert Scenario(you=Side(battle=[MAN, sealed(tower, 1)])).power("Man") == 3500
+    gear = cross_gear("Gear", FIRE, 2, each_gets_power(your(CREATURES), 1000))
+    assert Scenario(you=Side(battle=[MAN, sealed(gear, 1)])).power("Man") == 4000
+
+
+def test_801_2_a_tamaseed_under_a_star_is_no_tamaseed_that_is_chosen() -> None:
+    """801.2, 316.3: choose."""
+    game = cast(return_to_hand(choose(1, your(TAMASEEDS))), you=[pile(STAR, SEED)])
+    assert game.under("Star") == ["Seed"]
