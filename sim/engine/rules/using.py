@@ -1089,22 +1089,21 @@ def own_places(g: Game, t: Tables, frame: int) -> int:
 
 @rule
 def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
-    """Where the resolved spell may go by the text of other cards, bits."""
+    """Where the resolved spell may go by the text of other cards, bits: what its own text says comes first (609.8a)."""
+    if own != 0:
+        return 0
     card = g.frame_card[frame]
-    places = 0
+    places = g.frame_sent[frame]
     if at_work(g, STATIC_KEEPS_TRIGGERED) and g.frame_by_trigger[frame] != 0:
         if has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
             places |= 1 << INTO_HAND
-    if at_work(g, STATIC_SPELLS_GO_UNDER) and own == 0 and goes_under(g, t, frame):
+    if at_work(g, STATIC_SPELLS_GO_UNDER) and goes_under(g, t, frame):
         places |= 1 << ON_DECK_BOTTOM
-    if own == 0:
-        # 609.8a: what its own text says comes before what other cards say.
-        places |= g.frame_sent[frame]
-        if is_spared(g, t, card):
-            places |= 1 << INTO_MANA_TAPPED
-        # 609.4: only what can be put into the battle zone.
-        if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
-            places &= ~(1 << INTO_BATTLE_ZONE)
+    if is_spared(g, t, card):
+        places |= 1 << INTO_MANA_TAPPED
+    # 609.4: only what can be put into the battle zone.
+    if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
+        places &= ~(1 << INTO_BATTLE_ZONE)
     return places
 
 

@@ -156,12 +156,12 @@ def test_but_not_one_that_is_cast_from_the_hand_or_by_the_opponent() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Trap"]
 
 
-def test_of_a_charger_its_owner_chooses_where_it_goes() -> None:
+def test_of_a_charger_its_own_text_says_where_it_goes() -> None:
+    """609.8a."""
     trap = spell("Charged", FIRE, 3, shield_trigger, draw(1), charger)
     game = Scenario(you=Side(battle=[GALE], shields=[trap]), opponent=Side(battle=[BREAKER]), turn=OPPONENT)
     game.attack("Breaker").declare("Charged")
-    assert game.player_asked == YOU
-    assert len(game.options) == 2
+    assert (game.where("Charged"), game.zone(YOU, "hand")) == ("mana", ["Filler"])
 
 
 # --- Mestapo -------------------------------------------------------------------------------------------------
