@@ -130,6 +130,7 @@ from sim.engine.record.codes.statics import (
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
     STATIC_TAKES_CIVILIZATIONS,
+    STATIC_TAKES_SPELLS,
     STATIC_TAP_ABILITY,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_UNATTACKABLE_BY,
@@ -249,6 +250,7 @@ __all__ = [
     "your_spells_have_cyclone",
     "stay_if_others_go",
     "spells_from_graveyard_go_under_deck",
+    "spells_go_under_this",
 ]
 
 PRINTED_ONLY = (
@@ -1431,6 +1433,10 @@ your_spells_have_cyclone = Static(
 spells_from_graveyard_go_under_deck = Static(
     STATIC_SPELLS_GO_UNDER,
     "after you cast a spell from your graveyard, put it on the bottom of your deck instead of your graveyard",
+)
+spells_go_under_this = Static(
+    STATIC_TAKES_SPELLS,
+    "after you cast a spell from your hand, you may put it under this creature instead of your graveyard",
 )
 shield_trigger_spells_return = Static(
     STATIC_KEEPS_TRIGGERED,

@@ -86,6 +86,7 @@ from sim.engine.record.codes.statics import (
     STATIC_SELF_COST,
     STATIC_SPELLS_GO_UNDER,
     STATIC_SPELLS_HAVE,
+    STATIC_TAKES_SPELLS,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_USES_FROM,
 )
@@ -108,6 +109,7 @@ from sim.engine.record.codes.uses import (
     SHUFFLED_INTO_DECK,
     SPELL_FOR_NO_COST,
     SPELL_HALF,
+    UNDER_A_CREATURE,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
@@ -128,7 +130,7 @@ from sim.engine.rules.entering import (
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less, note_use
 from sim.engine.rules.leaving import leave_together, mark_leaving
-from sim.engine.rules.links import put_single_back, set_single_aside
+from sim.engine.rules.links import put_single_back, put_under, set_single_aside
 from sim.engine.rules.standby import fire, is_leaving
 from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, tap
 
@@ -1101,6 +1103,9 @@ def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
         places |= 1 << ON_DECK_BOTTOM
     if is_spared(g, t, card):
         places |= 1 << INTO_MANA_TAPPED
+    if at_work(g, STATIC_TAKES_SPELLS) and find_taker(g, t, frame, 0) >= 0:
+        # Its player may; if nothing else happens instead, it may go to the graveyard.
+        places |= 1 << UNDER_A_CREATURE | (1 << INTO_GRAVEYARD) * int(places == 0)
     # 609.4: only what can be put into the battle zone.
     if (places & 1 << INTO_BATTLE_ZONE) != 0 and not can_enter(g, t, card):
         places &= ~(1 << INTO_BATTLE_ZONE)
@@ -1120,6 +1125,36 @@ def goes_under(g: Game, t: Tables, frame: int) -> bool:
             if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
                 return True
     return False
+
+
+@seldom
+def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
+    """The number of the next static ability by which a creature takes this spell, cast from the hand; or -1."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    if g.came_from[card] != HAND or owner(card) != player:
+        return -1
+    for index in range(first, g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_TAKES_SPELLS and g.static_player[index] == player:
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
+                return index
+    return -1
+
+
+@seldom
+def put_under_taker(g: Game, t: Tables, frame: int) -> None:
+    """Put a resolved spell under a creature that takes it; of several the player chooses one."""
+    card = g.frame_card[frame]
+    ask(g, ASK_SELECT, g.frame_player[frame], card, NO_VERB)
+    index = find_taker(g, t, frame, 0)
+    while index >= 0:
+        offer(g, OPTION_CARD, g.static_card[index], 0)
+        index = find_taker(g, t, frame, index + 1)
+    answer = decide(g, t)
+    if answer >= 0:
+        g.kind[card] = g.printed[card]
+        put_under(g, t, card, g.option_card[answer])
 
 
 @seldom
@@ -1160,6 +1195,8 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         g.left_as[card] = g.object[card]
     elif where == INTO_BATTLE_ZONE:
         enter_after_casting(g, t, card)
+    elif where == UNDER_A_CREATURE:
+        put_under_taker(g, t, frame)
     elif where == ONTO_A_SHIELD:
         put_onto_shield(g, t, player, card)
     else:

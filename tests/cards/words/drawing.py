@@ -502,6 +502,7 @@ EXAMPLES = (
     _creature(
         "once_each_turn(whenever_you_cast_from_hand(SPELLS, may(CAST_THAT_SPELL_AGAIN)))",
         "spells_from_graveyard_go_under_deck",
+        "spells_go_under_this",
     ),
     _spell("PICK_A_PLAYER", "destroy(that_player_chooses(1, CREATURES))", "shuffle_into_deck(every(your(SHIELDS)))"),
     _spell("put_into_mana(choose(1, your(CARDS.in_zone(HAND))), tapped=True)"),

@@ -75,6 +75,7 @@ STATIC_PLAYER_UNATTACKABLE: Final = 62  # its player can't be attacked
 STATIC_KEEPS_SHIELDS: Final = 63  # shields of its player stay, instead of going anywhere but to the hand
 STATIC_INSTEAD_OF_ANY_MOVE: Final = 64  # (filter) stays, or goes to a zone, instead of leaving at all
 STATIC_INSTEAD_OF_ELSEWHERE: Final = 65  # the same instead of going anywhere but the graveyard
+STATIC_TAKES_SPELLS: Final = 67  # spells that its player casts from their hand may go under it then
 STATIC_KEPT_FOR_OTHERS: Final = 66  # (filter) stays if amount of (against) go to the bottom of the deck instead
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of STATIC_CANT_LOSE: the opponent can't win

@@ -31,5 +31,6 @@ SHUFFLED_INTO_DECK: Final = 5
 ON_DECK_TOP: Final = 6
 INTO_BATTLE_ZONE: Final = 7  # only a twinpact, as its creature
 ONTO_A_SHIELD: Final = 8  # face up, if it was cast from the hand and there is a shield
-PLACES: Final = 9
+UNDER_A_CREATURE: Final = 9  # that takes spells, if its player wants
+PLACES: Final = 10
 AFTER_A_SUMMON: Final = 1 << PLACES  # beside the bits of places: its player had just summoned a creature
