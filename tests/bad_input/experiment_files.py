@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from sim.command_line import commands
 from tests.bad_input.harness import FORTY, Case
 
 MATCH = 'experiment = "match"\ndeck-a = "fn-rush"\ndeck-b = "liquid-beast"\ngames = 2\n'
@@ -37,6 +38,7 @@ VALUES = (
     ),
     *("0x" + "f" * 5_000, "[1, [2]]", "[nan]", "[true]", "[1979-05-27]", '"' + "x" * 10_000 + '"'),
 )
+NEVER = ("1979-05-27", "[[1]]", "[{}]", '["a\\u0000b"]', "{a = {}}", "[1979-05-27]", "07:32:00")
 KEYS = (
     "games",
     "seed",
@@ -105,6 +107,21 @@ def _says(key: str) -> tuple[str, ...]:
     return () if key in ("deck-a", "out") else ("mine.toml",)
 
 
+def _keys_of_all() -> Iterator[Case]:
+    """Every key of every experiment with what no key can have, named with its line."""
+    for name, command in commands.commands.items():
+        if not {"seed", "out"} <= {parameter.name for parameter in command.params}:
+            continue
+        for parameter in command.params:
+            key = max(parameter.opts, key=len).lstrip("-").replace("_", "-")
+            if key == "help":
+                continue
+            for value in NEVER:
+                text = f'experiment = "{name}"\n\n{key} = {value}\n'
+                says = ("mine.toml, line 3", key)
+                yield Case(f"{name}: {key} = {value}", ("run", "mine.toml"), says=says, files={"mine.toml": text})
+
+
 def cases() -> Iterator[Case]:
     """Every file, and every key with every value."""
     for name, content in FILES.items():
@@ -117,5 +134,6 @@ def cases() -> Iterator[Case]:
                 codes = (1, 2) if key == "out" else (2,)
                 files = {"mine.toml": text, "x/y": FORTY}
                 yield Case(f"{key} = {value[:40]}", ("run", "mine.toml"), codes, _says(key), files)
+    yield from _keys_of_all()
     for source in ("nothing.toml", ".", "/dev/zero", "/dev/null", "", "-", "x" * 300, "~/nothing.toml"):
         yield Case(f"the file {source[:40]!r}", ("run", source))
