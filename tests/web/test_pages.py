@@ -6,6 +6,7 @@ import html
 import json
 import re
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -244,6 +245,20 @@ def test_runs_are_listed_with_their_verdicts_in_any_order(client: TestClient, pl
         page = client.get(f"/runs?by={order}")
         assert re.findall(r'name="run" value="(\d+)"', page.text) == expected
     assert "of 4 games" in text(page)
+
+
+def test_a_damaged_row_of_the_index_is_said_and_the_others_are_listed(
+    client: TestClient, played: Played, tmp_path: Path
+) -> None:
+    played("a")
+    played("b", deck="mono-red-rush")
+    with contextlib.closing(sqlite3.connect(tmp_path / "runs.sqlite")) as database:
+        database.execute("UPDATE runs SET games = 'many' WHERE number = 1")
+        database.commit()
+    page = client.get("/runs")
+    assert re.findall(r'name="run" value="(\d+)"', page.text) == ["2"]
+    assert "Run 1 is left out, because its row of the index is damaged: the field games: " in text(page)
+    assert client.get("/runs/1").status_code == 404
 
 
 def test_a_run_has_its_report_below_the_way_back_and_nothing_in_it_can_ask_for_anything(
