@@ -42,6 +42,8 @@ def read_description(text: str) -> Cards:
     if cards.zones not in ((BATTLE,), ()) or cards.whose != ANYONES:
         raise ValueError(f'"{text}": {_ALONE}')
     cards = replace(cards, zones=())
+    if cards.named_as:
+        raise ValueError(f'"{text}": nothing before chooses what it speaks of')
     wrong = wrong_in(cards, False, False) or wrong_outside_effects(cards, False, powers=True, keywords=True)
     if wrong or cards.also is not None:
         raise ValueError(f'"{text}": {wrong or "write two descriptions with a comma between them"}')

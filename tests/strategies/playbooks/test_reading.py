@@ -179,6 +179,7 @@ def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
         ("charge\nCorille", 2, 'Did you mean "Corile"?'),
         ("charge\nblokers", 2, 'Did you mean "blockers"?'),
         ("charge\nfoo", 2, '"foo" is neither a card nor a description of cards.'),
+        ("charge\ncreatures of that race", 2, '"creatures of that race": nothing before chooses what it speaks of.'),
         ("charge\nyour creatures", 2, "where and whose they are is said by the line"),
         ("charge\nuntapped spells with power 3 or more", 2, "a spell has no power"),
         ("charge\nCorile,", 2, "cards are missing. Write a card or a description such as blockers"),
