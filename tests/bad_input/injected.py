@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import duelsim
+from reports.writing.page import SCRIPTS
 from tests.bad_input.harness import FORTY, Case
 
 NAMES = {
@@ -98,7 +99,9 @@ def _is_json(stdout: str, _: Path) -> str | None:
 
 def _page_is_safe(stdout: str, folder: Path) -> str | None:
     page = (folder / "run" / "report.html").read_text(encoding="utf-8")
-    for tag in ("<script", "<img", "<!-- x", "<iframe", "javascript:alert"):
+    if page.count("<script") != len(SCRIPTS):  # its own
+        return "the page has another script"
+    for tag in ("<img", "<!-- x", "<iframe", "javascript:alert"):
         if f"{tag}" in page.replace("[x](javascript:alert(1))", ""):
             return f"the page has {tag}"
     return _is_json(stdout, folder) or _is_json((folder / "run" / "manifest.json").read_text(encoding="utf-8"), folder)
