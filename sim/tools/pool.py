@@ -34,7 +34,7 @@ class Pool:
         return {}
 
     def find(self, name: str) -> Card:
-        """The card of this name."""
+        """The card of this name. Raises UnknownCard."""
         if not self.with_unreviewed:
             return find_card(name)
         if name not in self._read:

@@ -148,6 +148,15 @@ def test_missing_deeds_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatc
     assert "too few games, or a fault" in page.stdout
 
 
+def test_one_card_can_be_played() -> None:
+    result = run("exhaustive", "--card", "aqua hulcus", "--games", "200", "--json")
+    told = json.loads(result.stdout)
+    assert (result.exit_code, told["cards"], told["missing"]) == (0, 1, [])
+    assert told["games"] < 200
+    unknown = run("exhaustive", "--card", "Aqua Hulkus")
+    assert unknown.exit_code == 2 and "Aqua Hulcus" in unknown.stderr
+
+
 def test_a_failed_game_is_shown_with_the_command_that_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A made-up fault in one game: the command replays that game."""
     play = sim.tools.exhaustive._play

@@ -19,6 +19,7 @@ from sim.command_line.waiting import load_engine
         "duelsim exhaustive",
         "duelsim exhaustive --seed 7 --games 100000",
         "duelsim exhaustive --unreviewed --games 60000",
+        'duelsim exhaustive --unreviewed --card "The Lemen" --games 500',
     ),
 )
 @click.option("--games", type=GAMES, default=20_000, show_default=True, help="The maximum number of games.")
@@ -28,8 +29,9 @@ from sim.command_line.waiting import load_engine
     is_flag=True,
     help="Play the unreviewed cards too, until each of their effects has done something. Only their deeds count.",
 )
+@click.option("--card", "named", multiple=True, metavar="NAME", help="Only the deeds of this card count; repeatable.")
 @json_option
-def exhaustive_command(games: int, seed: int, unreviewed: bool, as_json: bool) -> None:
+def exhaustive_command(games: int, seed: int, unreviewed: bool, named: tuple[str, ...], as_json: bool) -> None:
     """Play random checked games until every card of the library has done all that it can.
 
     Each card must have been charged, used, put into the battle zone and used as a shield trigger, each of its
@@ -44,7 +46,7 @@ def exhaustive_command(games: int, seed: int, unreviewed: bool, as_json: bool) -
     from sim.tools.pool import Pool
 
     pool = Pool(unreviewed)
-    cards = pool.unreviewed if unreviewed else pool.names
+    cards = [pool.find(name).name for name in named] or (pool.unreviewed if unreviewed else pool.names)
     any_deck = read_deck(shipped_decks()[0], known_names())
     load_engine(prepare_matchup(any_deck, any_deck))
     with Meter("Playing", 1, "deeds of cards seen") as meter:
