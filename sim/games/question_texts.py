@@ -101,7 +101,7 @@ def option_in_words(question: Question, option: Option, record: Any) -> str:
     if option.what == OPTION_NO:
         return REFUSALS.get(question.ask, "none")
     if option.what == OPTION_YES:
-        return "yes"
+        return option.text or "yes"
     if option.what == OPTION_PLAYER:
         return "yourself" if option.number == question.player else "the opponent"
     if option.what == OPTION_NUMBER:

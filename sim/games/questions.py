@@ -13,6 +13,7 @@ from sim.engine.record.codes.choices import (
     ASK_CARD_NAME,
     ASK_NAMES,
     ASK_RACE,
+    ASK_REPLACE,
     ASK_RESOLVE,
     OPTION_ABILITY,
     OPTION_CARD,
@@ -22,6 +23,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.programs import A_RACE
+from sim.engine.record.codes.uses import PLACE_NAMES
 from sim.games.option_texts import option_text
 
 
@@ -43,7 +45,7 @@ class Option:
     def words(self) -> str:
         """The option in a word or two, for messages and menus."""
         if self.what in (OPTION_NO, OPTION_YES):
-            return "yes" if self.what == OPTION_YES else "no"
+            return self.text or "yes" if self.what == OPTION_YES else "no"
         if self.what == OPTION_PLAYER:
             return f"player {self.number}"
         if self.what == OPTION_NUMBER:
@@ -85,6 +87,8 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
         what, number = int(record.option_what[index]), int(record.option_number[index])
         seen = bool(record.option_is_seen[index])
         name = _nameable(record, cards, number) if what == OPTION_NUMBER else None
+        if what == OPTION_YES and record.ask == ASK_REPLACE and seen and card >= 0:
+            name = cards[int(record.kind[card])].name  # whose replacement it is, as where there are several
         repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
         is_told_apart = seen and on_table.count(card) > 1
         options.append(
@@ -107,8 +111,10 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
 
 
 def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:
-    """What an option names, if that is a race, a civilization or a card."""
+    """What an option names, if that is a race, a civilization, a card, or a place where a spell goes instead."""
     asked = int(record.ask)
+    if asked == ASK_REPLACE:
+        return PLACE_NAMES[number]
     return nameable(cards, asked - ASK_RACE + A_RACE)[number] if ASK_RACE <= asked <= ASK_CARD_NAME else None
 
 

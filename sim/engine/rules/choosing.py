@@ -659,16 +659,32 @@ def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
 
 
 @seldom
+def hand_over_choice(g: Game, t: Tables, frame: int, step: int) -> None:
+    """Ask the owner of the shields at once, where that player chooses instead and nothing else can be chosen (609.1)."""
+    for index in range(g.option_count):
+        card = g.option_card[index]
+        if card < 0 or g.zone[card] != SHIELD or owner(card) != owner(g.option_card[0]):
+            return
+    g.ask_player = chooser_instead(g, t, frame, step, owner(g.option_card[0]))
+
+
+@seldom
+def chooser_instead(g: Game, t: Tables, frame: int, step: int, side: int) -> int:
+    """Who chooses among the shields of this side: the player who is asked, or their owner instead."""
+    verb = t.step_verb[step]
+    by_creature = verb == BREAK and find_creature(g, g.frame_card[frame], g.frame_object[frame]) >= 0
+    return chooser_of_shields(g, t, g.ask_player, side, verb == THAT_BREAKS or by_creature)
+
+
+@seldom
 def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Card) -> Card:
     """The shield that is chosen where this one would be: its owner may choose it instead, of those just offered."""
     side = owner(shield)
-    verb = t.step_verb[step]
-    by_creature = verb == BREAK and find_creature(g, g.frame_card[frame], g.frame_object[frame]) >= 0
-    chooser = chooser_of_shields(g, t, g.ask_player, side, verb == THAT_BREAKS or by_creature)
+    chooser = chooser_instead(g, t, frame, step, side)
     if chooser == g.ask_player:
         return shield
     offered = g.option_count
-    ask(g, ASK_SELECT, chooser, g.frame_card[frame], verb)
+    ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
     for index in range(offered):
         card = g.option_card[index]
         if card >= 0 and g.zone[card] == SHIELD and owner(card) == side:
@@ -708,6 +724,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
             if g.unasked_left != 0:
                 pass_over(g)
             return
+        if at_work(g, STATIC_CHOOSES_SHIELDS):
+            hand_over_choice(g, t, frame, step)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return
@@ -804,6 +822,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
                 offer(g, OPTION_CARD, g.rest[frame, index], 0)
         if g.option_count == 0:
             return
+        if at_work(g, STATIC_CHOOSES_SHIELDS):
+            hand_over_choice(g, t, frame, step)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return

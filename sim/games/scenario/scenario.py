@@ -34,6 +34,7 @@ from sim.engine.record.codes.choices import (
     ASK_MAIN,
     ASK_NAMES,
     ASK_PAY,
+    ASK_REPLACE,
     ASK_TARGET,
     OPTION_CARD,
     OPTION_CROSS,
@@ -446,7 +447,12 @@ class Scenario:
         return self.decline() if self._is_asked(ASK_BLOCK) else self
 
     def accept(self) -> "Scenario":
-        """Answer yes to "you may"."""
+        """Answer yes to "you may", or let the one replacement happen that there is."""
+        options = self.question.options if self.question else ()
+        others = [at for at, option in enumerate(options) if option.what != OPTION_NO]
+        if self._is_asked(ASK_REPLACE) and len(others) == 1:
+            self._answer(others[0])
+            return self
         return self._take(OPTION_YES, "accepted")
 
     def decline(self) -> "Scenario":
@@ -665,7 +671,8 @@ class Scenario:
         options = [
             (index, option)
             for index, option in enumerate(self.question.options if self.question else ())
-            if option.what not in _NAMELESS and option.what != OPTION_PLAYER
+            if (option.what not in _NAMELESS and option.what != OPTION_PLAYER)
+            or (option.what == OPTION_YES and self._is_asked(ASK_REPLACE))
         ]
         return [
             pair
@@ -693,7 +700,7 @@ class Scenario:
                 (at for at, option in enumerate(options) if option.what in numbers and option.number == choice),
                 None,
             )
-        if isinstance(choice, str) and (found_text := self._with_text(choice)) is not None:
+        if not isinstance(choice, Card) and (found_text := self._with_text(str(choice))) is not None:
             return found_text
         found = self._matching(Name.of(choice))
         return found[0][0] if found else None

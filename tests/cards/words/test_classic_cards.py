@@ -325,7 +325,7 @@ def test_the_owner_chooses_the_shield_that_a_creature_breaks(guard: str) -> None
     game.attack("Human").expect(OPPONENT, "break", *TWO_SHIELDS)
     assert game.choose("Aqua Hulcus").zone(OPPONENT, "hand") == ["Aqua Hulcus"]
     game = shields_attacked_by(HUMAN, guards=(guard,))
-    game.use("Poker").choose("Corile").expect(OPPONENT, "choose", *TWO_SHIELDS)
+    game.use("Poker").expect(OPPONENT, "choose", *TWO_SHIELDS)  # the player of Poker is not asked first
     assert game.choose("Aqua Hulcus").zone(OPPONENT, "hand") == ["Aqua Hulcus"]
     game = shields_attacked_by("Bolshack Dragon", guards=(guard,), shields=("Corile", "Aqua Hulcus", "Fear Fang"))
     game.attack("Bolshack Dragon").choose("Aqua Hulcus").expect(OPPONENT, "break", "Corile", "Fear Fang")
@@ -347,7 +347,7 @@ def test_and_the_shields_that_it_breaks_more(guard: str) -> None:
 def test_what_no_creature_breaks_only_meloppe_lets_its_player_choose(name: str) -> None:
     game = shields_attacked_by(HUMAN, guards=(KYURORO,)).use(name).choose("Corile")
     assert game.zone(OPPONENT, "shields") == ["Aqua Hulcus"]
-    game = shields_attacked_by(HUMAN, guards=(MELOPPE,)).use(name).choose("Corile")
+    game = shields_attacked_by(HUMAN, guards=(MELOPPE,)).use(name)
     game.expect(OPPONENT, "choose", *TWO_SHIELDS)
     assert game.choose("Aqua Hulcus").zone(OPPONENT, "shields") == ["Corile"]
 
@@ -357,7 +357,7 @@ def test_meloppe_gives_up_its_own_players_choices_too() -> None:
     game = shields_attacked_by(HUMAN, MELOPPE)
     game.attack("Human").expect(OPPONENT, "break", *TWO_SHIELDS)
     assert game.choose("Aqua Hulcus").zone(OPPONENT, "hand") == ["Aqua Hulcus"]
-    game = shields_attacked_by(HUMAN, MELOPPE).use("Burn").choose("Corile")
+    game = shields_attacked_by(HUMAN, MELOPPE).use("Burn")
     game.expect(OPPONENT, "choose", *TWO_SHIELDS)
     assert game.choose("Aqua Hulcus").zone(OPPONENT, "graveyard") == ["Aqua Hulcus"]
 

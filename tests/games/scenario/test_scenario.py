@@ -1,5 +1,7 @@
 """The scenario kit, and the sessions that it is built on."""
 
+import ast
+import contextlib
 import copy
 import pickle
 import random
@@ -509,6 +511,55 @@ def test_a_spell_without_a_legal_choice_still_goes_to_the_graveyard() -> None:
     assert game.where(nothing) == "graveyard"
 
 
+# --- Names and answers ---------------------------------------------------------------------------------------------
+def test_the_attacked_player_can_be_named() -> None:
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[tapped("Torcon")]))
+    assert game.attack("Fear Fang", OPPONENT).zone(OPPONENT, "shields") == []
+    theirs = Scenario(opponent=Side(battle=["Fear Fang"]), turn=OPPONENT).attack("Fear Fang", YOU)
+    assert theirs.zone(YOU, "shields") == []
+    with pytest.raises(ValueError, match="the attacked player is the opponent"):
+        Scenario(you=Side(battle=["Fear Fang"])).attack("Fear Fang", YOU)
+
+
+def test_every_option_is_an_answer_as_it_is_written() -> None:
+    hulcus = Side(hand=["Aqua Hulcus"], mana=filler(water=3))
+    game = Scenario(you=hulcus).use("Aqua Hulcus").expect(YOU, "may", "no", "yes").choose("yes")
+    assert game.zone(YOU, "hand") == ["Filler"]
+    assert Scenario(you=hulcus).use("Aqua Hulcus").choose("no").zone(YOU, "hand") == []
+
+
+def test_equal_shields_are_named_by_their_number() -> None:
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(shields=["Torcon", "Torcon", "Corile"]))
+    game.attack("Fear Fang").choose("shield 2")
+    assert game.zone(OPPONENT, "shields") == ["Torcon", "Corile"]
+    with pytest.raises(LookupError, match="there is no shield 9 in this situation"):
+        game.where("shield 9")
+
+
+def test_cards_are_named_in_japanese_too() -> None:
+    game = Scenario(you=Side(hand=["コーライル"], mana=filler(water=5)), opponent=Side(battle=["Torcon", "Fear Fang"]))
+    assert game.use("コーライル").choose("Torcon").where("コーライル") == "battle"
+
+
+def test_linked_gods_have_one_power_and_one_state_whichever_is_named() -> None:
+    aku, zen = "Aku, Ultimate God", "Zen, Transcendent God"
+    mana = filler(darkness=9, light=9, water=9)
+    game = Scenario(you=Side(hand=[aku], battle=[zen], mana=mana), opponent=Side(battle=["Torcon"])).use(aku, zen)
+    assert game.power(aku) == game.power(zen) == 17000
+    game.attack(zen)
+    assert game.is_tapped(aku) and game.is_tapped(zen)
+
+
+def test_a_replacement_is_chosen_by_the_card_that_it_is_of_in_one_form() -> None:
+    """Whether it is one replacement or one of several, it is offered, accepted and declined alike."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        opponent=Side(battle=["Kip Chippotto", tapped("Bolshack Dragon")]),
+    )
+    game.use("Terror Pit", "Bolshack Dragon").expect(OPPONENT, "instead", "no", "Kip Chippotto")
+    assert game.accept().where("Kip Chippotto") == "graveyard"
+
+
 # --- The documentation ---------------------------------------------------------------------------------------------
 def test_the_examples_of_the_documentation_run() -> None:
     examples = re.findall(r"^```python\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
@@ -520,6 +571,17 @@ def test_the_examples_of_the_documentation_run() -> None:
             test = names.pop(name)
             assert callable(test)
             test()
+
+
+def test_the_documentation_uses_no_module_that_it_does_not_import() -> None:
+    """In the code between its words: `v.MAIN_STEP` was there without a `v`."""
+    undefined = set()
+    for span in re.findall(r"`([^`\n]+)`", DOCUMENT.read_text(encoding="utf-8")):
+        with contextlib.suppress(SyntaxError):
+            for node in ast.walk(ast.parse(span)):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                    undefined.add(node.value.id)
+    assert undefined <= {"sim", "copy", "session", "Session"}, undefined
 
 
 def test_the_documentation_has_every_question_and_every_method() -> None:

@@ -33,4 +33,16 @@ INTO_BATTLE_ZONE: Final = 7  # only a twinpact, as its creature
 ONTO_A_SHIELD: Final = 8  # face up, if it was cast from the hand and there is a shield
 UNDER_A_CREATURE: Final = 9  # that takes spells, if its player wants
 PLACES: Final = 10
+PLACE_NAMES: Final = (
+    "graveyard",
+    "hand",
+    "mana zone",
+    "mana zone, tapped",
+    "bottom of the deck",
+    "shuffled into the deck",
+    "top of the deck",
+    "battle zone",
+    "on a shield",
+    "under a creature",
+)
 AFTER_A_SUMMON: Final = 1 << PLACES  # beside the bits of places: its player had just summoned a creature
