@@ -660,7 +660,7 @@ def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
 
 @seldom
 def hand_over_choice(g: Game, t: Tables, frame: int, step: int) -> None:
-    """Ask the owner of the shields at once, where that player chooses instead and nothing else can be chosen (609.1)."""
+    """Ask the owner of the shields at once, where that player chooses instead and all options are those (609.1)."""
     for index in range(g.option_count):
         card = g.option_card[index]
         if card < 0 or g.zone[card] != SHIELD or owner(card) != owner(g.option_card[0]):
