@@ -119,6 +119,7 @@ class Grammar:
         """Raises ValueError if a pattern names a kind that nothing makes."""
         self.terminals = terminals
         self.roots: dict[str, _Node] = defaultdict(_Node)
+        self.words: set[str] = set()  # of all patterns
         named: set[str] = set()
         for phrase in phrases:
             for sequence in sequences(phrase.pattern):
@@ -129,6 +130,7 @@ class Grammar:
                         named.add(kind)
                         node = node.kinds.setdefault(kind, _Node())
                     else:
+                        self.words.add(symbol)
                         node = node.words.setdefault(symbol, _Node())
                 node.meanings.append(phrase)
         if unknown := named - {*self.roots, *terminals}:
@@ -162,6 +164,13 @@ class Chart:
             self._found[key] = list(dict.fromkeys(found))
             self.furthest = max([self.furthest, *(end for end, _ in found)])
         return self._found[key]
+
+    def unknown_word(self) -> str:
+        """The word that could not be taken in, if no phrase has it and it is no name; empty if one has."""
+        at = self.furthest
+        word = self.text.tokens[at]
+        is_name = any(True for terminal in self.grammar.terminals.values() for _ in terminal(self.text, at))
+        return "" if word in self.grammar.words or is_name or not word.isalpha() else self.text.between(at, at + 1)
 
     def understood(self) -> int:
         """How far the source was understood, in letters."""

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+import re
 from collections.abc import Callable
 from typing import Any
 
+from decks import match_key
 from sim.cards.tabulation import tabulate
 from sim.cards.text.chart import Chart, Text, TooManyMeanings
-from sim.cards.text.grammar import grammar
+from sim.cards.text.grammar import ABILITY_WORDS, grammar
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.effects import in_context, sentences
 from sim.cards.words.english import BULLET
@@ -22,6 +24,16 @@ from sim.cards.words.nouns import THEM, Pronoun
 
 Parts = tuple[Feature | Effect, ...]
 TOKENS_SHOWN = 6
+MOST_TRIED = 5  # wordings that are tried as a suggestion
+# What a suggestion has as often as the text: whose, how many, and whether it must be done.
+KEPT = tuple(
+    re.compile(words, re.IGNORECASE) for words in (r"\bopponent", r"\b(?:an?|one)\b", r"\d+", r"\bmay\b", r"\bup to\b")
+)
+# Abilities whose name alone says all on the printed cards.
+IN_FULL = {
+    "justdiver": "Justdiver: When you put this creature into the battle zone, it can't be chosen by your opponent until"
+    " the start of your next turn. This creature can't be attacked until the start of your next turn."
+}
 MOST_TOKENS = 400  # of a paragraph
 # How a sentence begins that belongs to the paragraph of the list before it.
 GO_ON = ("Then ", "If you do, ", "If they do, ", "If that happens, ", "If you win, ", "If you don't, ", "Otherwise, ")
@@ -67,20 +79,55 @@ def paragraphs_of(text: str) -> list[tuple[int, str]]:
 def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
     """What a paragraph means. Raises NotUnderstood unless that is one thing."""
     chart = chart_of(paragraph)
-    said: list[str] = []
-    meanings: dict[Any, Parts] = {}
-    for parts, words in proposals(chart, is_spell):
-        if words == paragraph:
-            meanings.setdefault(_meaning(parts), parts)
-        else:
-            said.append(words)
+    proposed = proposals(chart, is_spell)
+    meanings = _exact(paragraph, proposed)
     if len(meanings) > 1:
         meanings = _accepted(meanings, complete)
     if len(meanings) == 1:
         return next(iter(meanings.values()))
     if meanings:
         raise NotUnderstood(f'"{paragraph}" has {len(meanings)} meanings')
-    raise NotUnderstood(explained(chart, paragraph, said))
+    said = [_in_full(paragraph)] if ABILITY_WORDS.fullmatch(paragraph.replace("Just Diver", "Justdiver")) else []
+    said += difflib.get_close_matches(paragraph, [words for _, words in proposed], n=MOST_TRIED, cutoff=0)
+    refused = ""
+    for words in said:
+        try:
+            if words and (len(said) == 1 or _says_as_much(paragraph, words)):
+                _check(words, is_spell, complete)
+                raise NotUnderstood(f'"{paragraph}": write "{words}"')
+        except DefinitionError as error:
+            refused = refused or f'"{paragraph}": {str(error).partition(": ")[2] or error}'
+    raise NotUnderstood(refused or explained(chart, paragraph, []))
+
+
+def _exact(paragraph: str, proposed: list[tuple[Parts, str]]) -> dict[Any, Parts]:
+    """The different meanings that say the paragraph letter by letter."""
+    meanings: dict[Any, Parts] = {}
+    for parts, words in proposed:
+        if words == paragraph:
+            meanings.setdefault(_meaning(parts), parts)
+    return meanings
+
+
+def _check(words: str, is_spell: bool, complete: Callable[[Parts], Card]) -> None:
+    """Raise DefinitionError unless the card could have this paragraph: nothing else is ever suggested."""
+    meanings = _exact(words, proposals(chart_of(words), is_spell))
+    try:
+        meanings = _accepted(meanings, complete)
+    except NotUnderstood as error:
+        raise DefinitionError(str(error)) from None
+    if len(meanings) != 1:
+        raise DefinitionError(f"it has {len(meanings)} meanings")
+
+
+def _in_full(name: str) -> str:
+    """An ability of which only the name is written, as it is written in full; empty where cards differ."""
+    return IN_FULL.get(match_key(name).replace(" ", ""), "")
+
+
+def _says_as_much(paragraph: str, words: str) -> bool:
+    """Whether a suggestion is about as many cards of the same players: one wording may be near, and mean another."""
+    return all(len(one.findall(paragraph)) == len(one.findall(words)) for one in KEPT)
 
 
 def chart_of(paragraph: str) -> Chart:
@@ -161,4 +208,6 @@ def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
         return f'"{paragraph}" is not a whole ability{reason}'
     understood = chart.text.between(max(0, at - TOKENS_SHOWN), at)
     beyond = chart.text.between(at, min(at + TOKENS_SHOWN, len(chart.text.tokens)))
-    return f'understood up to "{understood}", not "{beyond}"'
+    unknown = chart.unknown_word()
+    no_phrase = f'; no phrase has the word "{unknown}"' if unknown else ""
+    return f'understood up to "{understood}", not "{beyond}"{no_phrase}'
