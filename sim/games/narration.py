@@ -233,8 +233,10 @@ class Narrator:
             row = next((row for row in later if row[2] == card), None)
             kind = int(self.record.kind[card]) if row is None else row[5]
             if row is not None and row[0] == log.FLIP:
-                backs = self.matchup.tables[0].next_face
-                kind = next((at for at in range(len(self.matchup.cards)) if backs[at] == kind), kind)
+                tables = self.matchup.tables[0]
+                sides = [at for at in range(len(self.matchup.cards)) if at != kind]
+                leads = (at for at in sides if kind in (int(tables.next_face[at]), int(tables.other_face[at])))
+                kind = next(leads, kind)
         return self.matchup.cards[kind].name
 
     @cached_property
@@ -296,7 +298,7 @@ class Narrator:
             used = used.halves[1 if way == SPELL_HALF else 0]
         record = self.matchup.tables[0]
         if PAY_COST < way < SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
-            return f"{self._player(row)} pays {paid} mana to put {self._name(row)} into the shield zone face up"
+            return f"{self._player(row)} pays {paid} mana to put {used.name} into the shield zone face up"
         verb = third_person(rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == FOR_NO_COST:
@@ -304,7 +306,7 @@ class Narrator:
             how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
         if way == BY_GR_SUMMON:
             how = "by GR summon"
-        return f"{self._player(row)} {verb} {self._name(row)} {how}"
+        return f"{self._player(row)} {verb} {used.name} {how}"
 
     def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
         _, _, card, how, base, _ = row

@@ -88,7 +88,9 @@ REFUSALS: Final = {
 
 def question_text(question: Question) -> str:
     """The question as a sentence: "Terror Pit: which card do you destroy?"."""
-    verb = VERB_NAMES[question.verb] or ("do what it allows" if question.ask == ASK_MAY else "choose")
+    verb = VERB_NAMES[question.verb] or (
+        (question.doing or "do what it allows") if question.ask == ASK_MAY else "choose"
+    )
     return QUESTIONS[question.ask].format(source=question.source or "the card", verb=verb)
 
 

@@ -1,16 +1,18 @@
 """The question at which a game halts, read from its record: what is asked, and the options with their texts."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sim.cards.fitting import nameable
 from sim.cards.words import Card
+from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.cards import HYPERSPATIAL
 from sim.engine.record.codes.choices import (
     AS_GUARDMAN,
     ASK_BLOCK,
     ASK_CARD_NAME,
+    ASK_MAY,
     ASK_NAMES,
     ASK_RACE,
     ASK_REPLACE,
@@ -25,6 +27,17 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.programs import A_RACE
 from sim.engine.record.codes.uses import PLACE_NAMES
 from sim.games.option_texts import option_text
+
+DOINGS: Final = {
+    programs.DRAW: "draw",
+    programs.CHARGE: "put the top of the deck into the mana zone",
+    programs.SHIELDIFY: "add the top of the deck to the shields",
+    programs.MILL: "put the top of the deck into the graveyard",
+    programs.SHUFFLE: "shuffle the deck",
+    programs.GR_SUMMON: "GR summon",
+    programs.EXTRA_TURN: "take an extra turn",
+    programs.JUDGE: "make a Gachinko Judge",
+}
 
 
 @dataclass(frozen=True)
@@ -67,6 +80,7 @@ class Question:
     source: str | None
     verb: int
     options: tuple[Option, ...]
+    doing: str = ""  # in words, where it is no verb: "draw"
 
     def words(self) -> str:
         """The question and its options in one line."""
@@ -107,7 +121,18 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
         source=cards[int(record.kind[source])].name if source >= 0 else None,
         verb=int(record.ask_verb),
         options=tuple(options),
+        doing=_doing(record, tables[0]),
     )
+
+
+def _doing(record: Any, tables: Any) -> str:
+    """What a "you may" that has no verb lets the player do: the step of the text that is next, or being carried out."""
+    frame = int(record.depth) - 1
+    if record.ask != ASK_MAY or record.ask_verb or frame < 0:
+        return ""
+    step = int(record.frame_step[frame])
+    codes = [int(tables.step_code[at]) for at in (step - 1, step) if at >= 0]
+    return next((DOINGS[code] for code in codes if code in DOINGS), "")
 
 
 def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:

@@ -63,6 +63,7 @@ REASONS: Final = {
     "own": "it is the turn player's own",
     "can't be attacked": "it can't be attacked",
     "no attacks on creatures": "the attacking creature can't attack creatures",
+    "only the player": "the attacking creature can attack only the player, because {why}",
     "untapped": "it is untapped",
     "not by it": "{source} says that the attacking creature can't attack it",
     "another first": "another creature has to be attacked",

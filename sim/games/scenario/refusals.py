@@ -432,7 +432,10 @@ class Refusals:
             yield because("can't be attacked")
         is_target_asked = question is not None and question.ask == ASK_TARGET
         attacker = int(g.ask_card if is_target_asked else g.attacker)
-        if attacker >= 0 and (self._has(attacker, CANT_ATTACK_CREATURES) or self.found[attacker, IS_HELD_BACK]):
+        if attacker >= 0 and self.found[attacker, IS_HELD_BACK]:
+            for why in self._held_back(attacker):
+                yield because("only the player", why=why)
+        if attacker >= 0 and self._has(attacker, CANT_ATTACK_CREATURES):
             yield because("no attacks on creatures")
         reaches = attacker >= 0 and (
             self._has(attacker, ATTACKS_UNTAPPED) or (self._has(attacker, MACH_FIGHTER) and g.sick[attacker])

@@ -4,7 +4,7 @@ A choice that the rules do not allow ends it: that it is refused, and why, is th
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from sim.cards.library import cards_in_use
@@ -13,7 +13,7 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.choices import OPTION_PLAYER
 from sim.engine.record.codes.play import DRAWN, NOBODY
-from sim.engine.record.state import SEAT
+from sim.engine.record.state import CARDS, SEAT
 from sim.games.board import Board
 from sim.games.narration import Narrator
 from sim.games.question_texts import question_text
@@ -181,7 +181,16 @@ class _Recorded(Scenario):
             PLAYERS[option.number] if option.what == OPTION_PLAYER else self._told_apart(question, option, words)
             for option, words in zip(question.options, self.options, strict=True)
         )
-        return Asked(question.player, question_text(question), options, chosen)
+        return Asked(question.player, question_text(self._with_owner(question)), options, chosen)
+
+    def _with_owner(self, question: Question) -> Question:
+        """The question with the owner of the card that asks, if both players have such a card."""
+        card = int(self.record.ask_card)
+        printed = self.record.printed
+        owners = {other // SEAT for other in range(CARDS) if card >= 0 and printed[other] == printed[card]}
+        if question.source is None or len(owners) < 2:
+            return question
+        return replace(question, source=f"{self._owners[card // SEAT]} {question.source}")
 
     def _told_apart(self, question: Question, option: Option, words: str) -> str:
         """The words of an option, with the owner or the number of the shield where another option is called the same.

@@ -327,6 +327,8 @@ class Scenario:
         for index, option in self._matching(name):
             if option.what == OPTION_CROSS:
                 continue
+            if match_key(self._half_used(option)) != half and half in self._halves(option.card):
+                continue
             pays = option.number == PAY_COST or option.number >= SPELL_HALF
             # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
             if way is None or (not pays and way in self._ways(option.card)[option.number - 1]):
@@ -509,7 +511,8 @@ class Scenario:
         if act is None:
             at_beginning = question is None and not self.session.answers
             act = checker.act_of(card, None if at_beginning else question)
-        if question is not None and ACTS.get(question.ask) == act and self._option(name) is not None:
+        half = self._half(Name.of(name), card)
+        if question is not None and ACTS.get(question.ask) == act and self._is_offered(name):
             return ""
         if question is None or ACTS.get(question.ask, "choose") != _ASKED_FOR.get(act, act):
             for then in reversed([*self.session.unasked()]):
@@ -523,7 +526,18 @@ class Scenario:
                     checker = self._refusals(then)
                     card = self._find(name, then[0])
                     break
-        return checker.why_not(card, act, question, self._half(Name.of(name), card))
+        return checker.why_not(card, act, question, half)
+
+    def _is_offered(self, name: Named) -> bool:
+        """Whether a card, or the half of this name, is among the options."""
+        index = self._option(name)
+        if index is None or self.question is None:
+            return False
+        key = match_key(Name.of(name).text)
+        halves = self._halves(self.question.options[index].card)
+        return key not in halves or any(
+            match_key(self._half_used(one)) == key for _, one in self._matching(Name.of(name))
+        )
 
     def _refusals(self, state: Any) -> Refusals:
         """What says the reasons that are true in a state of the game."""
@@ -569,6 +583,15 @@ class Scenario:
     def _illegal(self, what: str, why: str = "") -> Illegal:
         """The error that says what cannot be done, why, and what is asked instead."""
         return Illegal(f"{what}: {why}\n{self._situation()}" if why else f"{what} now: {self._situation()}", why)
+
+    def _halves(self, card: int) -> list[str]:
+        """The names of the halves of a card, as they are compared; empty for one that has none."""
+        return [match_key(half.name) for half in self._cards[int(self.record.kind[card])].halves]
+
+    def _half_used(self, option: Option) -> str:
+        """The name of the half that an option uses."""
+        halves = self._cards[int(self.record.kind[option.card])].halves
+        return halves[1 if option.number == SPELL_HALF else 0].name if halves else ""
 
     def _ways(self, card: int) -> list[str]:
         """The texts of a card's own ways of using it."""

@@ -220,6 +220,15 @@ def test_a_reason_is_said_where_it_is_true(
     [
         (lambda: at("Mongrel Man", "Gulan Rias, Speed Guardian"),
          "Gulan Rias, Speed Guardian says that the attacking creature can't attack it"),
+        (
+            lambda: Scenario(
+                you=Side(hand=["Diamond Cutter"], mana=filler(light=5), battle=[sick("Fear Fang")]),
+                opponent=Side(battle=[tapped("Torcon")]),
+            )
+            .use("Diamond Cutter")
+            .attack("Fear Fang", "Torcon"),
+            "the attacking creature can attack only the player, because it has summoning sickness",
+        ),
         (lambda: at(RUNNER, "Torcon"), "the player has to be attacked"),
         (lambda: you(hand=["Table = Zazam"], battle=["Fear Fang"], mana=filler(darkness=6)).use(
             "Table = Zazam", way="3 less"), "it cannot be used in this way now"),
