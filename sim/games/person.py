@@ -12,6 +12,7 @@ from sim.compiler.checked_arrays import checked
 from sim.compiler.decorators import INTERPRETED
 from sim.engine.hidden import remember
 from sim.engine.play import start_game
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.choices import ASK_PAY
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.desk import new_desks
@@ -205,6 +206,17 @@ class PersonsGame:
     def known(self) -> Any:
         """Of each card of the record, whether the person knows which one it is."""
         return self._shadow.known
+
+    def cards_seen(self) -> list[int]:
+        """The cards of the record that lie open to the person, in the order of where one looks for them."""
+        record = self.session.record
+        own, other = self.seat, 1 - self.seat
+        places = [(own, HAND), (own, BATTLE), (other, BATTLE), (own, MANA), (own, GRAVEYARD), (other, GRAVEYARD)]
+        return [
+            int(card)
+            for player, zone in places
+            for card in record.zone_cards[player, zone, : int(record.zone_count[player, zone])]
+        ]
 
     def answer(self, index: int) -> None:
         """Choose the option of this number, counted from 0. Raises NoQuestion or NotAnOption."""

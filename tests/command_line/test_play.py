@@ -29,7 +29,7 @@ def play(typed: str | bytes, *words: str) -> "subprocess.CompletedProcess[str]":
 @pytest.fixture(scope="module")
 def session() -> "subprocess.CompletedProcess[str]":
     """A few answers, and every word that can be typed."""
-    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile board 3 log help quit"
+    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile why_crystal_lancer why_hearty_cap'n_polligon why_nobody board 3 log help quit"
     return play(words.replace(" ", "\n").replace("_", " "), *GAME)
 
 
@@ -53,6 +53,13 @@ def test_wrong_input_is_answered_with_a_sentence_and_the_question(session: "subp
         "There is nothing to take back: you have not answered yet.",
     ):
         assert f"{sentence}\n\nWhich card do you put into your mana zone?\n" in session.stdout
+
+
+def test_why_a_card_cannot_be_chosen_is_said(session: "subprocess.CompletedProcess[str]") -> None:
+    asked = dict(part.partition("\n")[::2] for part in session.stdout.split("\n> ")[1:])
+    assert asked["why nobody"].startswith('You see no card called "nobody" in a hand, battle zone, mana zone or')
+    assert asked["why crystal lancer"].startswith("Crystal Lancer is among the options.\n")
+    assert asked["why hearty cap'n polligon"].startswith("Hearty Cap'n Polligon: it is in the battle zone, and not")
 
 
 def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]") -> None:

@@ -43,6 +43,7 @@ WORDS = (
     "  board      show the board again, with the cards in the mana zones and graveyards",
     "  log        show the whole game so far, as you have seen it",
     "  card NAME  show the text of a card",
+    "  why NAME   why a card that you see cannot be chosen now",
     "  help       show this list",
     "  quit       leave; the last line says how to go on later",
 )
@@ -209,6 +210,7 @@ class Table:
             "board": self._board,
             "log": self._log,
             "card": self._card,
+            "why": self._why,
             "help": self._help,
         }
 
@@ -314,6 +316,24 @@ class Table:
             self._complain(str(error.args[0]))
             return
         print_lines(card_text(card).split("\n"))
+
+    def _why(self, rest: str) -> None:
+        from decks import match_key
+        from sim.games.scenario.refusals import RefusalsNow
+
+        session, seat = self._game.session, self._game.seat
+        owners = ("your", "your opponent's") if seat == 0 else ("your opponent's", "your")
+        cards = [card for card in self._game.cards_seen() if match_key(session.card_name(card)) == match_key(rest)]
+        if not cards:
+            self._complain(f'You see no card called "{rest[:60]}" in a hand, battle zone, mana zone or graveyard.')
+            return
+        offered = {option.card for option in self._game.question.options} if self._game.question else set()
+        if any(card in offered for card in cards):
+            self._complain(f"{session.card_name(cards[0])} is among the options.")
+            return
+        refusals = RefusalsNow(session, owners)
+        why = refusals.why_not(cards[0], refusals.act_of(cards[0])) or "it is not among the options"
+        self._complain(f"{session.card_name(cards[0])}: {why}.")
 
     def _help(self, rest: str) -> None:
         print_lines(WORDS)

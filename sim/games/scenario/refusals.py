@@ -104,9 +104,10 @@ from sim.engine.survey import (
     POWER,
     keywords_found,
 )
-from sim.games.questions import Question
+from sim.games.questions import Question, read_question
 from sim.games.scenario.reasons import because
 from sim.games.scenario.sources import Sources, surveyed
+from sim.games.session import Session
 
 # What a card is chosen to do, by the question.
 ACTS: Final = {
@@ -120,6 +121,7 @@ ACTS: Final = {
     ASK_SEAL: "lose a seal",
     ASK_CROSS: "be crossed",
 }
+_ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
 PRONOUNS: Final = {"your": "yours"}
 
 
@@ -630,6 +632,42 @@ class Refusals:
         if not cards_linked(self.g, card, SEAL):
             yield because("no seals")
         yield because("other seal")
+
+
+class RefusalsNow:
+    """Says why the rules refuse a card now, or refused it at the moment at which its act would have been asked last.
+
+    Nobody is asked a question with one option: that moment is looked for after the last answer.
+    """
+
+    def __init__(self, session: Session, players: tuple[str, str]) -> None:
+        """Take the game, and how players are named as owners."""
+        self._session = session
+        self._players = players
+
+    def act_of(self, card: int) -> str:
+        """The act that is meant when none is named."""
+        question = self._session.question
+        return self._at(self._session.state).act_of(card, question)
+
+    def why_not(self, card: int, act: str, half: int | None = None) -> str:
+        """The first reason that applies; empty if none does. `half` is the kind of the half that is used."""
+        session = self._session
+        state, question = session.state, session.question
+        wanted = _ASKED_FOR.get(act, act)
+        if question is None or ACTS.get(question.ask, "choose") != wanted:
+            for then in reversed([*session.unasked()]):
+                asked = read_question(then, session.tables, session.cards)
+                if ACTS.get(asked.ask) != wanted or (act == "declare" and asked.player != card // SEAT):
+                    continue
+                if act == "choose" and any(option.card == card for option in asked.options):
+                    return because("only choice")
+                state, question = then, asked
+                break
+        return self._at(state).why_not(card, act, question, half)
+
+    def _at(self, state: Any) -> Refusals:
+        return Refusals(state, self._session.tables, self._session.cards, self._players, self._session.events)
 
 
 def _keywords(bits: int) -> str:

@@ -49,7 +49,7 @@ from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found, survey
-from sim.games.questions import Option, Question, named, read_question
+from sim.games.questions import Option, Question, named
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
     OPPONENT,
@@ -61,13 +61,12 @@ from sim.games.scenario.pieces import (
     Side,
 )
 from sim.games.scenario.reasons import because
-from sim.games.scenario.refusals import ACTS, Refusals
+from sim.games.scenario.refusals import ACTS, RefusalsNow
 from sim.games.scenario.setting import Table
 from sim.games.scenario.sources import surveyed
 from sim.games.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
-_ASKED_FOR: Final = {"attack the player": "be attacked", "cross": "use"}  # acts by what is asked, where that differs
 _SHIELD: Final = re.compile(r"shield (?P<number>[1-9]\d?)", re.IGNORECASE)
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
 
@@ -505,28 +504,12 @@ class Scenario:
         default is what is asked now, or what such a card usually does. If the act is asked of nobody, because it was
         not possible, the answer is about the moment since the last answer at which it would have been asked.
         """
-        state, question = self.session.state, self.question
-        card = self._find(name, state[0])
-        checker = self._refusals(state)
-        if act is None:
-            at_beginning = question is None and not self.session.answers
-            act = checker.act_of(card, None if at_beginning else question)
-        half = self._half(Name.of(name), card)
-        if question is not None and ACTS.get(question.ask) == act and self._is_offered(name):
+        card = self._find(name)
+        refusals = RefusalsNow(self.session, self._owners)
+        act = act or refusals.act_of(card)
+        if self.question is not None and ACTS.get(self.question.ask) == act and self._is_offered(name):
             return ""
-        if question is None or ACTS.get(question.ask, "choose") != _ASKED_FOR.get(act, act):
-            for then in reversed([*self.session.unasked()]):
-                asked = read_question(then, self._tables, self._cards)
-                if act == "declare" and asked.player != card // SEAT:
-                    continue
-                if ACTS.get(asked.ask) == _ASKED_FOR.get(act, act):
-                    if act == "choose" and any(option.card == card for option in asked.options):
-                        return because("only choice")
-                    state, question = then, asked
-                    checker = self._refusals(then)
-                    card = self._find(name, then[0])
-                    break
-        return checker.why_not(card, act, question, half)
+        return refusals.why_not(card, act, self._half(Name.of(name), card))
 
     def _is_offered(self, name: Named) -> bool:
         """Whether a card, or the half of this name, is among the options."""
@@ -538,10 +521,6 @@ class Scenario:
         return key not in halves or any(
             match_key(self._half_used(one)) == key for _, one in self._matching(Name.of(name))
         )
-
-    def _refusals(self, state: Any) -> Refusals:
-        """What says the reasons that are true in a state of the game."""
-        return Refusals(state, self._tables, self._cards, self._owners, self.session.events)
 
     def _half(self, name: Name, card: int) -> int | None:
         """The kind of the spell half of a twinpact that has this name; None for another name."""
@@ -665,7 +644,8 @@ class Scenario:
         if name.copy is not None:
             mine = [card for card in found if card // SEAT == found[0] // SEAT]
             if not 1 <= name.copy <= len(mine):
-                raise LookupError(f"there is no {name} in this situation: there are {len(mine)} copies")
+                copies = "there is 1 copy" if len(mine) == 1 else f"there are {len(mine)} copies"
+                raise LookupError(f"there is no {name} in this situation: {copies}")
             return [mine[name.copy - 1]]
         return found
 
