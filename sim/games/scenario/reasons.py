@@ -111,7 +111,7 @@ REASONS: Final = {
     "not under": "it was not under that creature",
     "total": "the total would be too high",
     "no putting": "nothing is being put on a creature",
-    "other base": "it is not a creature of the kind that it is put on",
+    "other base": "{card} cannot be put on it",
     "no seals": "it has no seals",
     "other seal": "it has no civilization in common with the Command, or it is the other player's",
 }

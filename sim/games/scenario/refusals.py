@@ -626,7 +626,8 @@ class Refusals:
             yield because("sealed")
         if self.g.zone[card] != BATTLE or self.g.place[card] < 0:
             yield because("no creature there", zone=ZONE_NAMES[int(self.g.zone[card])])
-        yield because("other base")
+        asks = int(self.g.ask_card)
+        yield because("other base", card=self.cards[int(self.g.kind[asks])].name if asks >= 0 else "the card")
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
         if not cards_linked(self.g, card, SEAL):

@@ -170,7 +170,7 @@ SITUATIONS: list[tuple[Callable[[], Scenario], str | Name, str, str]] = [
      "it was the only one that could be chosen, and has been chosen without a question"),
     (lambda: you(battle=["Fear Fang"]), "Fear Fang", "be evolved", "nothing is being put on a creature"),
     (lambda: you(hand=["Crystal Lancer"], mana=filler(water=6), battle=["Aqua Hulcus", "Aqua Guard", "Torcon"])
-     .use("Crystal Lancer"), "Torcon", "be evolved", "it is not a creature of the kind that it is put on"),
+     .use("Crystal Lancer"), "Torcon", "be evolved", "Crystal Lancer cannot be put on it"),
     (lambda: you(battle=["Fear Fang"]), "Fear Fang", "lose a seal", "it has no seals"),
     (lambda: you(hand=["Buchacati, Yuuki"], mana=filler(darkness=3)), "Buchacati, Yuuki", "use",
      "there is no GR creature that it can be attached to"),

@@ -480,6 +480,196 @@ SITUATIONS = {
         """,
         ("Aku, Ultimate God / Zen, Transcendent God (17000",),
     ),
+    "a sick creature's tap ability": (
+        """
+        player A:
+            battle zone: Aqua Fencer (sick)
+        player B:
+            battle zone: Torcon
+        play:
+            use the tap ability of Aqua Fencer
+        """,
+        ("it has summoning sickness.",),
+    ),
+    "no card for a strike back": (
+        """
+        player A:
+            battle zone: Fear Fang; Burning Mane
+        player B:
+            shields: Torcon
+            hand: Crack Crawler
+        play:
+            attack with Fear Fang
+            declare Crack Crawler
+        """,
+        ("there is no card to discard for its strike back.",),
+    ),
+    "another base": (
+        """
+        player A:
+            hand: Crystal Lancer
+            mana zone: 6 water fillers
+            battle zone: Aqua Hulcus; Aqua Guard; Torcon
+        play:
+            use Crystal Lancer
+            choose Torcon
+        """,
+        (
+            "Crystal Lancer cannot be put on it.",
+            "What is Crystal Lancer put on? Aqua Hulcus | Aqua Guard",
+        ),
+    ),
+    "two blockers": (
+        """
+        player A:
+            battle zone: Bolshack Dragon
+        player B:
+            battle zone: Bloody Squito; Aqua Guard
+        play:
+            attack with Bolshack Dragon
+            block with Bloody Squito; Aqua Guard
+        """,
+        (
+            "Bloody Squito of Player B blocks",
+            "Aqua Guard of Player B blocks",
+            "Bolshack Dragon (6000) battles Aqua Guard (2000)",
+            "!does not block",
+        ),
+    ),
+    "the attacked creature does not block for itself": (
+        """
+        player A:
+            battle zone: Bolshack Dragon
+        player B:
+            battle zone: Aqua Guard (tapped); Hunter Fish
+        play:
+            attack with Bolshack Dragon -> Aqua Guard
+            block with Aqua Guard
+        """,
+        ("block with Aqua Guard (judge.txt, line 7): it is tapped.",),
+    ),
+    "the other player's turn": (
+        """
+        turn: player B
+        player A:
+            hand: Terror Pit
+            mana zone: 6 darkness fillers
+        player B:
+            battle zone: Torcon; Corile
+        play:
+            use Terror Pit
+        """,
+        ("it is Player B's turn.",),
+    ),
+    "an aura without a GR creature": (
+        """
+        player A:
+            hand: Buchacati, Yuuki
+            mana zone: 3 darkness fillers
+            battle zone: Torcon
+        play:
+            use Buchacati, Yuuki
+        """,
+        ("there is no GR creature that it can be attached to.",),
+    ),
+    "a castle without shields": (
+        """
+        player A:
+            hand: Rose Castle
+            mana zone: 3 darkness fillers
+            shields: 0
+            battle zone: Torcon
+        play:
+            use Rose Castle
+        """,
+        ("there is no shield to fortify.",),
+    ),
+    "the last card": (
+        """
+        player A:
+            hand: Aqua Hulcus
+            mana zone: 3 water fillers
+            deck: exactly Torcon
+            battle zone: Torcon
+        play:
+            use Aqua Hulcus
+            yes
+        """,
+        ("The game is over: Player B wins, deck out.",),
+    ),
+    "a forced attacker": (
+        """
+        player A:
+            battle zone: Rumbling Terahorn; Deadly Fighter Braid Claw
+        player B:
+            shields: 3
+        play:
+            end the turn
+        """,
+        ("Which creature attacks? Rumbling Terahorn | Deadly Fighter Braid Claw",),
+    ),
+    "what makes it cost more": (
+        """
+        player A:
+            hand: Bloody Squito
+            mana zone: 2 darkness fillers
+            battle zone: Torcon
+        player B:
+            battle zone: Milieus, the Daystretcher
+        play:
+            use Bloody Squito
+        """,
+        ("not enough mana: it costs 4 because of Milieus, the Daystretcher, and there is 2.",),
+    ),
+    "what can't be chosen": (
+        """
+        player A:
+            hand: Spiral Gate
+            mana zone: 2 water fillers
+        player B:
+            battle zone: Petrova, Channeler of Suns; Torcon
+        play:
+            use Spiral Gate
+            choose Petrova, Channeler of Suns
+        """,
+        ("it can't be chosen by Spiral Gate.",),
+    ),
+    "no tap ability": (
+        """
+        player A:
+            battle zone: Fear Fang
+        play:
+            use the tap ability of Fear Fang
+        """,
+        ("it has no tap ability.",),
+    ),
+    "a card of both players": (
+        """
+        player A:
+            hand: Terror Pit
+            mana zone: 6 darkness fillers
+            battle zone: Torcon
+        player B:
+            battle zone: Torcon; Corile
+        play:
+            use Terror Pit
+            choose Torcon
+        """,
+        ("Torcon of Player B is destroyed",),
+    ),
+    "shield triggers forbidden": (
+        """
+        player A:
+            battle zone: Fear Fang; Burning Mane
+        player B:
+            shields: Terror Pit
+            battle zone: Fu Reil, Seeker of Storms
+        play:
+            attack with Fear Fang
+            declare Terror Pit
+        """,
+        ("Fu Reil, Seeker of Storms forbids shield triggers.",),
+    ),
 }
 
 
