@@ -29,7 +29,8 @@ def play(typed: str | bytes, *words: str) -> "subprocess.CompletedProcess[str]":
 @pytest.fixture(scope="module")
 def session() -> "subprocess.CompletedProcess[str]":
     """A few answers, and every word that can be typed."""
-    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile why_crystal_lancer why_hearty_cap'n_polligon why_nobody board 3 log help quit"
+    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile"
+    words += " why_crystal_lancer why_hearty_cap'n_polligon why_nobody board 3 log help quit"
     return play(words.replace(" ", "\n").replace("_", " "), *GAME)
 
 

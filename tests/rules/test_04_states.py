@@ -176,7 +176,7 @@ def test_4_18_a_tapped_card_cannot_attack_block_or_pay() -> None:
         you=Side(hand=["Aqua Vehicle"], mana=[*filler(water=1), tapped("Corile")], battle=[MANE, tapped("Fear Fang")]),
         opponent=Side(battle=[tapped(HUNTER), "Phantom Fish"]),
     )
-    assert game.refused("Aqua Vehicle") == "not enough mana: it costs 2, and there is 1"
+    assert game.refused("Aqua Vehicle") == "not enough mana: it costs 2, and there is 1 untapped"
     assert game.refused("Fear Fang") == "it is tapped"
     game.attack(MANE).expect(OPPONENT, "block with", "no", "Phantom Fish")
     assert game.refused(HUNTER) == "it is tapped"

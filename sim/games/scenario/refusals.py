@@ -384,9 +384,7 @@ class Refusals:
             yield from self._held_back(card)
         if not self.found[card, HAS_TARGET]:
             yield because("no target")
-        if g.step < MAIN_STEP:
-            yield self._step("creatures attack", ATTACK_STEP)
-        if question is not None and question.ask not in (ASK_MAIN, ASK_ATTACK):
+        if g.step >= MAIN_STEP and question is not None and question.ask not in (ASK_MAIN, ASK_ATTACK):
             yield because("busy")
 
     def _held_back(self, card: int) -> Iterable[str]:

@@ -45,7 +45,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL, UNDER
-from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
+from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found, survey
@@ -387,8 +387,15 @@ class Scenario:
             return
         index = next((at for at, option in self._matching(name) if option.what == OPTION_CARD), None)
         if index is None or not self._is_asked(ASK_ATTACK):
-            raise self._illegal(f"{name} cannot attack", why)
+            raise self._illegal(f"{name} cannot attack", why or self._too_early_to_attack())
         self._answer(index)
+
+    def _too_early_to_attack(self) -> str:
+        """The reason that only the step is, if it is: the creature may attack later."""
+        step = int(self.record.step)
+        if self.question is None or step >= MAIN_STEP:
+            return ""
+        return because("step", step=STEP_NAMES[step], acts="creatures attack", wanted=STEP_NAMES[ATTACK_STEP])
 
     def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
         """Use the tap ability of a creature instead of attacking. Ends the main step first."""
@@ -402,6 +409,7 @@ class Scenario:
             self.decline()
         found = [at for at, option in self._matching(name) if option.what == OPTION_TAP_ABILITY]
         if not found:
+            why = why or self._too_early_to_attack()
             raise self._illegal(f"the tap ability of {name} cannot be used", why)
         self._answer(found[0])
         return self.choose(*choices)

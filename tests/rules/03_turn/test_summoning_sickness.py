@@ -142,7 +142,9 @@ def test_3_41_diamond_cutter_ignores_whatever_prevents_an_attack_on_the_opponent
 def test_diamond_cutter_does_not_allow_attacks_on_creatures() -> None:
     """A creature that could not attack at all attacks only the player; one that could attack creatures still can."""
     game = diamond_cutter(sick("Fear Fang"), battle=[tapped("Torcon")], shields=2).use("Diamond Cutter")
-    with pytest.raises(Illegal, match="the attacking creature can't attack creatures"):
+    with pytest.raises(
+        Illegal, match="the attacking creature can attack only the player, because it has summoning sickness"
+    ):
         game.attack("Fear Fang", "Torcon")
     game = diamond_cutter(sick("Fear Fang"), "Burning Mane", battle=[tapped("Torcon")]).use("Diamond Cutter")
     game.attack("Burning Mane", "Torcon")

@@ -173,7 +173,7 @@ def test_5b_06_a_card_used_from_mana_stays_there_until_its_cost_is_paid_and_may_
 def test_5b_06_a_card_in_mana_counts_as_mana_for_its_own_cost() -> None:
     assert Scenario(you=Side(mana=[*filler(4), PERFECT_NATURE])).refused(PERFECT_NATURE) == ""
     assert Scenario(you=Side(mana=[*filler(nature=4), tapped(PERFECT_NATURE)])).refused(PERFECT_NATURE) == (
-        "not enough mana: it costs 5, and there is 4"
+        "not enough mana: it costs 5, and there is 4 untapped"
     )
 
 
