@@ -285,7 +285,7 @@ ABILITY_WORDS = re.compile(
     r"(Mana Arms|Mana Drive|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster"
     r"|Onitime|Deloop System|(Master )?Jokers Gacharange|Multicolored Mana Arms \d+"
     r"|(Super ){1,3}Heaven Fever|(Ultra )?Shield Plus"
-    r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
+    r"|Saver|(Super s|S)urvivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Zeron Birth|Infinite Sin of Sin Moonless Night"
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
