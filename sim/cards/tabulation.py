@@ -23,7 +23,7 @@ from sim.cards.words import (
     each_gets_power,
 )
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
+from sim.engine.record.codes.abilities import IGNORE_ABILITIES, INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
 from sim.engine.record.codes.card_types import (
     ATTACHES,
     AURA,
@@ -75,7 +75,12 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.sets import whole_of, words_of
 from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
-from sim.engine.record.codes.statics import STATIC_DIES_TO_COST_LESS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
+from sim.engine.record.codes.statics import (
+    STATIC_DIES_TO_COST_LESS,
+    STATIC_IGNORES_ABILITIES,
+    STATIC_PROHIBIT,
+    STATIC_TAPS_TO_COST_LESS,
+)
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
@@ -106,6 +111,20 @@ NONE_YET = (
     "evo_charger",
 )
 
+# Columns of a kind that say what abilities it has in the battle zone.
+OF_ABILITIES = (
+    "keywords",
+    "more_keywords",
+    "watches",
+    "shield_watches",
+    "declared_watches",
+    "tap_ability",
+    "trigger_count",
+    "static_count",
+    "way_count",
+    "kizuna",
+)
+
 # Columns of a kind that name another kind.
 OTHER_KINDS = ("other_face", "next_face", "cell", "element_half", "resolving_half", "variant")
 
@@ -131,6 +150,8 @@ def tabulate(
         more(rows)
     if any(NO_CARD_HAS_A_CIVILIZATION in card.features for card in rows.cards):
         _write_without_civilizations(rows)
+    if (rows.record.static_head == STATIC_IGNORES_ABILITIES).any() or (rows.record.step_verb == IGNORE_ABILITIES).any():
+        _write_without_abilities(rows)
     rows.write_nameable()
     rows.write_filters()
     write_lines_of_kinds(rows)
@@ -281,6 +302,32 @@ def _write_without_civilizations(rows: RowWriter) -> None:
                 column[count : 2 * count][column[:count] >= 0] += count
     record.civilizations[count : 2 * count] = 0
     record.colorless_from = count
+    record.kind_count = 2 * count
+
+
+def _write_without_abilities(rows: RowWriter) -> None:
+    """Write every kind once more without abilities, in the same order: cards are of these while theirs are ignored.
+
+    What is printed on a card beside its abilities stays, and so do its other sides.
+    """
+    record, count = rows.record, len(rows.cards)
+    if 2 * count > KINDS:
+        raise DefinitionError(
+            f"with and without abilities the two decks together hold more than {KINDS} kinds of cards"
+        )
+    if record.colorless_from:
+        raise DefinitionError("one card takes away all civilizations, and another all abilities: not in the same game")
+    rows.cards += [altered(card, features=()) for card in rows.cards]
+    for name in record.dtype.names:
+        column = record[name]
+        if getattr(column, "shape", ())[:1] != (KINDS,):
+            continue
+        if name in OF_ABILITIES:
+            column[count : 2 * count] = -1 if name in NONE_YET else 0
+        else:
+            column[count : 2 * count] = column[:count]
+    record.variant[count : 2 * count][record.variant[:count] >= 0] += count
+    record.blank_from = count
     record.kind_count = 2 * count
 
 

@@ -10,6 +10,7 @@ from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    ABILITIES_IGNORED,
     ACT_SHIELD_TRIGGER,
     ACT_TAP_ABILITY,
     ATTACK_POWER_CHANGE,
@@ -55,6 +56,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
+from sim.engine.record.codes.sets import whole_of
 from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import SEAT, cards_linked
 from sim.games.option_texts import ability_text
@@ -493,6 +495,8 @@ class Narrator:
             return f"{self._whose(row)} gets {row[4]:+} power while attacking"
         if row[3] == BREAKS_MORE:
             return f"{self._whose(row)} breaks {row[4]} more"
+        if row[3] == ABILITIES_IGNORED:
+            return f"the abilities of {self._whose(row)} are ignored"
         if row[3] == BECAME:
             return f"{self._whose(row)} becomes {self.matchup.cards[row[4]].name}"
         if row[3] == EXPOSED:
@@ -503,7 +507,7 @@ class Narrator:
             return f"nothing prevents {self._whose(row)} from attacking the other player"
         if row[3] == ATTACKS_ANYWAY:
             return f"{self._whose(row)}: nothing prevents {self._player(row)} from attacking the other player"
-        words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if row[4] & bit)
+        words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if whole_of(row[4]) & bit)
         return f"{self._whose(row)} gets {words or 'an ability'}"
 
 

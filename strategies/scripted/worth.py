@@ -28,6 +28,7 @@ from sim.engine.record.codes.abilities import (
     FIGHT,
     FIGHT_EACH_OTHER,
     GIVE_ATTACK_POWER,
+    IGNORE_ABILITIES,
     KEEP_TAPPED,
     OPPONENTS,
     PUT,
@@ -122,6 +123,8 @@ def share_of(verb: int) -> int:
         return 6
     if verb in (FIGHT, FIGHT_EACH_OTHER, PUT_UNDER, TOP_CARD_TO_GRAVEYARD):
         return 5
+    if verb == IGNORE_ABILITIES:
+        return 2
     if verb == TAP or verb == KEEP_TAPPED:
         return 1
     return 0

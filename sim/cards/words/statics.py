@@ -99,6 +99,8 @@ from sim.engine.record.codes.statics import (
     STATIC_DRAWS_ATTACKS,
     STATIC_DRAWS_BREAKS,
     STATIC_GIVES_TRIGGER,
+    STATIC_IGNORES_ABILITIES,
+    STATIC_IGNORES_SPELLS,
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_DESTRUCTION,
     STATIC_INSTEAD_OF_DRAW,
@@ -170,7 +172,9 @@ __all__ = [
     "cost_more",
     "crew_breaker",
     "doubles_breaks",
+    "abilities_are_ignored",
     "doubles_power",
+    "spells_do_nothing",
     "each_gets_power",
     "each_gets_power_for_its_civilizations",
     "each_has_every_civilization",
@@ -267,6 +271,7 @@ PRINTED_ONLY = (
     STATIC_SPELLS_HAVE,
     STATIC_USES_FROM,
     STATIC_GIVES_TRIGGER,
+    STATIC_IGNORES_SPELLS,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = {STATIC_UNCHOOSABLE, STATIC_OPEN_HAND, STATIC_TAKES_CIVILIZATIONS, STATIC_TAPS_TO_COST_LESS}
@@ -297,7 +302,12 @@ MAY_ASK_KEYWORDS = ABOUT_TWO | {
     STATIC_BREAKER,
 }
 MAY_ASK_POWER = MAY_ASK_KEYWORDS | {STATIC_KEYWORD}
-IN_PLAY_ONLY = MAY_ASK_POWER | POWER_CHANGES | INSTEAD_OF_LEAVING | {STATIC_TAP_ABILITY, STATIC_DRAWS_ATTACKS}
+IN_PLAY_ONLY = (
+    MAY_ASK_POWER
+    | POWER_CHANGES
+    | INSTEAD_OF_LEAVING
+    | {STATIC_TAP_ABILITY, STATIC_DRAWS_ATTACKS, STATIC_IGNORES_ABILITIES}
+)
 
 
 @dataclass(frozen=True)
@@ -473,6 +483,24 @@ def each_gets_power_for_its_civilizations(cards: Cards, amount: int) -> PowerFor
     """Each of the creatures gets so much power for each civilization that it has itself."""
     english = f"{cards.each_of()} gets {amount:+d} power for each of its civilizations"
     return PowerForCivilizations(STATIC_POWER, english, cards, amount=amount)
+
+
+@word
+def abilities_are_ignored(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """The abilities of creatures in the battle zone are ignored, those that they are given too."""
+    english = f"all abilities of {cards.words()} are ignored"
+    return Static(STATIC_IGNORES_ABILITIES, english, cards, condition=condition)
+
+
+@word
+def spells_do_nothing(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Spells of both players can be cast, and their effects are ignored."""
+    return Static(
+        STATIC_IGNORES_SPELLS,
+        f"the effects of {cards.words()} are ignored",
+        replace(cards, zones=()),
+        condition=condition,
+    )
 
 
 @word

@@ -53,6 +53,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_POWER,
     GIVE_RACE,
     GIVE_UP_LIFE,
+    IGNORE_ABILITIES,
     KEEP_TAPPED,
     LET_ATTACK,
     LOOK_AT,
@@ -140,6 +141,7 @@ __all__ = [
     "have_this_break_shields",
     "keep_from_untapping",
     "keep_tapped",
+    "ignore_abilities",
     "let_attack_anyway",
     "look_at",
     "make_block_that",
@@ -433,7 +435,7 @@ class Act(Effect):
         done = self._said(them, they)
         if pattern.startswith(("{s}", "your opponent")):
             return f"{chooses}, and {done}"
-        if not theirs or self.verb in (CAST_FREE, USE_FREE, LOOK_AT):
+        if not theirs or self.verb in (CAST_FREE, USE_FREE, LOOK_AT, IGNORE_ABILITIES):
             return f"{chooses}, and you {done}"
         verb, _, others = done.partition(" ")
         return f"{chooses} and {verb if may else THIRD_PERSON[verb]} {others}"
@@ -450,6 +452,7 @@ ZONES_OF_VERBS = {
     FIGHT: (BATTLE,),
     SEAL: (BATTLE,),
     FIX_POWER: (BATTLE,),
+    IGNORE_ABILITIES: (BATTLE,),
     GIVE_POWER: (BATTLE,),
     GIVE_RACE: (BATTLE,),
     GIVE_ATTACK_POWER: (BATTLE,),
@@ -1001,6 +1004,12 @@ class GiveRace(Act):
 def give_race(race: str, noun: Noun, until: int = END_OF_THIS_TURN) -> GiveRace:
     """Creatures have a race beside their own for a while."""
     return GiveRace(GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
+
+
+@word
+def ignore_abilities(noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+    """The abilities of creatures are ignored for a while, given ones too; what comes later has its own (110.2e)."""
+    return Act(IGNORE_ABILITIES, noun, f"ignore all abilities of {{}} {how_long(until)}", until=until)
 
 
 @word

@@ -17,11 +17,12 @@ from sim.engine.facts.descriptions import (
     power_fits,
 )
 from sim.engine.facts.events import listen
-from sim.engine.facts.identity import ignored, works_in_shields
-from sim.engine.facts.links import card_under
+from sim.engine.facts.identity import ignored, is_blank, works_in_shields
+from sim.engine.facts.links import card_under, is_seal
 from sim.engine.facts.sets import word_of
 from sim.engine.facts.statics import at_work, forget_heads, note_head, power_changes
 from sim.engine.record.codes.abilities import (
+    ABILITIES_IGNORED,
     ATTACK_POWER_CHANGE,
     BREAKS_MORE,
     CHANGE_GRANT,
@@ -32,6 +33,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import AWAKENED, EVOLUTION
 from sim.engine.record.codes.cards import (
+    ABILITIES,
     ATTACKS_DESPITE,
     ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
@@ -56,6 +58,7 @@ from sim.engine.record.codes.statics import (
     STATIC_CHANGE,
     STATIC_DOUBLES_BREAKS,
     STATIC_DOUBLES_POWER,
+    STATIC_IGNORES_ABILITIES,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
     STATIC_POWER,
@@ -133,14 +136,14 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
         for index in range(g.static_count):
             row = g.static_row[index]
             head = t.static_head[row]
-            counts = head == STATIC_POWER or (attacking and head == STATIC_ATTACK_POWER)
+            counts = head == STATIC_POWER or (attacking and head == STATIC_ATTACK_POWER and not is_blank(g, t, card))
             if counts and static_applies(g, t, index, card):
                 total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
     for index in range(g.continuous_count):
         if g.continuous_object[index] == g.object[card]:
             if g.continuous_kind[index] == POWER_CHANGE:
                 total += g.continuous_amount[index]
-            elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE:
+            elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE and not is_blank(g, t, card):
                 total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
             elif g.continuous_kind[index] == POWER_FIXED:
                 fixed = g.continuous_amount[index]
@@ -178,7 +181,8 @@ def given_keywords(g: Game, t: Tables, card: Card, word: int) -> int:
         if g.continuous_kind[index] == KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
             if word_of(g.continuous_amount[index]) == word:
                 bits |= g.continuous_amount[index] & WORD_MASK
-    return bits
+    # What it was given is an ability of the creature; what it can't do is none (answer of 2022-06-24).
+    return bits & ~ABILITIES if word == 0 and is_blank(g, t, card) else bits
 
 
 @rule
@@ -388,6 +392,14 @@ def rebuild_statics(g: Game, t: Tables) -> None:
 
     Call whenever the battle zone or a seal changes (604.2, 608.3).
     """
+    list_statics(g, t)
+    if t.blank_from > 0:
+        settle_abilities(g, t)
+
+
+@rule
+def list_statics(g: Game, t: Tables) -> None:
+    """The same for the abilities that cards have now."""
     count = 0
     forget_heads(g)
     for word in range(WORDS):
@@ -443,6 +455,53 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         add_statics_of_shields(g, t)
     if t.colorless_from > 0:
         settle_civilizations(g, t)
+
+
+@seldom
+def abilities_are_ignored(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an effect says that the abilities of the card in the battle zone are ignored."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == ABILITIES_IGNORED and g.continuous_object[index] == g.object[card]:
+            return True
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_IGNORES_ABILITIES and static_applies(g, t, index, card):
+            return True
+    return False
+
+
+@seldom
+def settle_abilities(g: Game, t: Tables) -> None:
+    """Make the cards whose abilities are ignored ones without any, and give others theirs again.
+
+    One at a time: of two that would ignore each other's, only the one does that was there first.
+    """
+    for _ in range(2 * SEAT):
+        if not settle_one(g, t):
+            return
+        list_statics(g, t)
+
+
+@seldom
+def settle_one(g: Game, t: Tables) -> bool:
+    """The same for one card, the newest; whether there was one. What lies under a creature is what it was."""
+    newest = NO_CARD
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if is_seal(g, card):
+                continue
+            under = card_under(g, card)
+            while under >= 0:
+                if is_blank(g, t, under):
+                    g.kind[under] -= t.blank_from  # type: ignore[assignment]
+                under = card_under(g, under)
+            if is_blank(g, t, card) != abilities_are_ignored(g, t, card):
+                if newest < 0 or g.object[card] > g.object[newest]:
+                    newest = card
+    if newest < 0:
+        return False
+    g.kind[newest] += -t.blank_from if is_blank(g, t, newest) else t.blank_from  # type: ignore[assignment]
+    return True
 
 
 @seldom

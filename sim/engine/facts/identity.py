@@ -137,8 +137,19 @@ def civilizations(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def is_blank(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the abilities of the card are ignored: it is of a kind without any."""
+    return t.blank_from > 0 and g.kind[card] >= t.blank_from
+
+
+@rule
 def is_current(g: Game, t: Tables, kind: int) -> bool:
-    """Whether cards can be of this kind now: without civilizations while an ability takes them away, else with them."""
+    """Whether cards can be of this kind now: without civilizations while an ability takes them away, else with them.
+
+    A kind without abilities is never looked for: a card becomes one of these only where it is.
+    """
+    if t.blank_from > 0 and kind >= t.blank_from:
+        return False
     return t.colorless_from == 0 or (kind >= t.colorless_from) == (g.without_civilizations != 0)
 
 

@@ -13,7 +13,7 @@ from sim.engine.facts.characteristics import (
     static_applies,
 )
 from sim.engine.facts.descriptions import plainly_holds
-from sim.engine.facts.identity import fights, ignored
+from sim.engine.facts.identity import fights, ignored, is_blank
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
 from sim.engine.facts.statics import at_work
@@ -251,7 +251,7 @@ def given_tap_ability(g: Game, t: Tables, card: Card, first: int) -> int:
     """
     for index in range(first, g.static_count):
         row = g.static_row[index]
-        if t.static_head[row] == STATIC_TAP_ABILITY and static_applies(g, t, index, card):
+        if t.static_head[row] == STATIC_TAP_ABILITY and static_applies(g, t, index, card) and not is_blank(g, t, card):
             same = False
             for before in range(index):
                 if g.static_row[before] == row and static_applies(g, t, before, card):

@@ -7,6 +7,7 @@ Nothing here recurses.
 """
 
 from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
@@ -22,6 +23,7 @@ from sim.engine.record.codes.frames import (
     USE_FRAME,
 )
 from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, NOBODY, RUNNING
+from sim.engine.record.codes.statics import STATIC_IGNORES_SPELLS
 from sim.engine.record.indices import Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
@@ -81,7 +83,7 @@ from sim.engine.rules.primitives import (
     use_put_ability,
 )
 from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_shield_check
-from sim.engine.rules.using import finish_spell, run_use, use_this
+from sim.engine.rules.using import finish_spell, run_use, spell_is_ignored, use_this
 from sim.engine.rules.verbs import do
 
 MOST_STEPS = 20_000  # a game that takes more steps of effects and of main steps than this would not end
@@ -346,6 +348,8 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
     step = g.frame_step[frame]
     g.frame_step[frame] = step + 1
     code = t.step_code[step]
+    if at_work(g, STATIC_IGNORES_SPELLS) and g.frame_kind[frame] == SPELL_FRAME and spell_is_ignored(g, t, frame):
+        code = programs.END
     if code == programs.END or code == programs.PAID:
         if g.frame_kind[frame] == SPELL_FRAME:
             finish_spell(g, t, frame)

@@ -11,6 +11,7 @@ from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.identity import element_kind
 from sim.engine.record.codes.abilities import (
+    ABILITIES_IGNORED,
     ATTACKS_ANYWAY,
     BECAME,
     BLOCKED_ONLY_BY,
@@ -160,6 +161,13 @@ def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, 
     rebuild_statics(g, t)
 
 
+@seldom
+def let_abilities_be_ignored(g: Game, t: Tables, number: int, player: int, until: int) -> None:
+    """The abilities of the creature are ignored for a while."""
+    begin_lasting(g, ABILITIES_IGNORED, number, player, 0, until)
+    rebuild_statics(g, t)
+
+
 @rule
 def mark_them(g: Game, frame: int, trigger: int, until: int) -> None:
     """The creatures that are "them" are those that a delayed trigger, created by this effect, will be done to."""
@@ -269,7 +277,12 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
     static_ends = False
     for index in range(g.continuous_count):
         if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):
-            static_ends = static_ends or g.continuous_kind[index] in (STATIC_LASTS, CHANGE_GRANT, BECAME)
+            static_ends = static_ends or g.continuous_kind[index] in (
+                STATIC_LASTS,
+                CHANGE_GRANT,
+                BECAME,
+                ABILITIES_IGNORED,
+            )
             if g.continuous_kind[index] == BECAME:
                 card: Any = g.continuous_amount[index]
                 if g.zone[card] == BATTLE:

@@ -10,7 +10,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, waits_for, waits_for_nothing_but, watches
-from sim.engine.facts.identity import element_kind, ignored, works_in_shields
+from sim.engine.facts.identity import element_kind, ignored, is_blank, works_in_shields
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare, works_in
 from sim.engine.facts.sets import is_any_of, word_of
@@ -304,7 +304,11 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
         for other in range(2):
             for index in range(g.zone_count[other, BATTLE]):
                 card = g.zone_cards[other, BATTLE, index]
-                if ignored(g, t, card) or not plainly_fits(g, t, cards, card, side, giver, side):
+                if (
+                    ignored(g, t, card)
+                    or is_blank(g, t, card)
+                    or not plainly_fits(g, t, cards, card, side, giver, side)
+                ):
                     continue
                 if card == subject or not is_any_of(event, LEAVES) or not is_leaving(g, card):
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
@@ -434,7 +438,12 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
         row = g.delayed_trigger[index]
         if g.delayed_event[index] == EACH_TIME:
             holder = find_creature(g, g.delayed_card[index], g.delayed_object[index])
-            if g.delayed_turn[index] == g.turn and holder >= 0 and not ignored(g, t, holder):
+            if (
+                g.delayed_turn[index] == g.turn
+                and holder >= 0
+                and not ignored(g, t, holder)
+                and not is_blank(g, t, holder)
+            ):
                 trigger_row(g, t, row, holder, event, subject, g.object[subject] if subject >= 0 else 0, event_number)
             index += 1
             continue

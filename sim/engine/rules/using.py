@@ -82,6 +82,7 @@ from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     STATIC_COST,
     STATIC_DIES_TO_COST_LESS,
+    STATIC_IGNORES_SPELLS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_SELF_COST,
     STATIC_SPELLS_GO_UNDER,
@@ -1054,6 +1055,22 @@ def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
 
 
 @seldom
+def spell_is_ignored(g: Game, t: Tables, frame: int) -> bool:
+    """Whether a static ability says that the effects of the spell are ignored: all that stands on it does nothing."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = g.static_player[index]
+        if (
+            t.static_head[row] == STATIC_IGNORES_SPELLS
+            and side_is_meant(t, t.static_filter[row], g.frame_player[frame], holder, holder)
+            and kind_fits(t, t.static_filter[row], g.kind[g.frame_card[frame]])
+            and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
+        ):
+            return True
+    return False
+
+
+@seldom
 def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
     """Whether the spell has the keyword: by its own text, or by a static ability about spells."""
     card = g.frame_card[frame]
@@ -1076,6 +1093,8 @@ def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
 @rule
 def own_places(g: Game, t: Tables, frame: int) -> int:
     """Where the resolved spell may go by its own text, bits (609.8a)."""
+    if at_work(g, STATIC_IGNORES_SPELLS) and spell_is_ignored(g, t, frame):
+        return 0
     card = g.frame_card[frame]
     kind = g.kind[card]
     places = g.frame_afterwards[frame] | 1 << t.after_casting[kind]

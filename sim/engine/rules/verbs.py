@@ -36,6 +36,7 @@ from sim.engine.facts.possible import can_be_discarded
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    ABILITIES_IGNORED,
     ATTACH,
     ATTACH_THIS,
     ATTACK_POWER_CHANGE,
@@ -67,6 +68,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_POWER,
     GIVE_RACE,
     GIVE_UP_LIFE,
+    IGNORE_ABILITIES,
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
@@ -151,7 +153,13 @@ from sim.engine.rules.frames import (
 )
 from sim.engine.rules.gears import cross_them
 from sim.engine.rules.gods import link_with_them
-from sim.engine.rules.lasting import begin_lasting, is_kept_tapped, let_become, let_change_last
+from sim.engine.rules.lasting import (
+    begin_lasting,
+    is_kept_tapped,
+    let_abilities_be_ignored,
+    let_become,
+    let_change_last,
+)
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import (
     attach,
@@ -476,6 +484,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
         kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
         begin_lasting(g, kind, number, player, t.step_keywords[step], until)
         note(g, log.GIVEN, player, card, KEYWORD_GRANT, t.step_keywords[step])
+    elif verb == IGNORE_ABILITIES:
+        let_abilities_be_ignored(g, t, number, player, until)
+        note(g, log.GIVEN, player, card, ABILITIES_IGNORED, 0)
     elif verb == GIVE_RACE:
         let_change_last(g, t, number, player, value, until)
         note(g, log.GIVEN, player, card, CHANGE_GRANT, 0)
@@ -676,6 +687,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     if verb in (
         GIVE_POWER,
         FIX_POWER,
+        IGNORE_ABILITIES,
         GIVE_ATTACK_POWER,
         GIVE_BREAKS,
         GIVE_KEYWORD,

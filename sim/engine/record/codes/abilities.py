@@ -165,6 +165,7 @@ THEY_BREAK: Final = 51  # the first of them breaks the others
 BIG_BANG: Final = 52  # all the cards of this one flip and are one creature (701.29a, 701.31a)
 LINK_NEBULA: Final = 53  # this nebula with its player's ceremony
 FIX_POWER: Final = 54
+IGNORE_ABILITIES: Final = 55
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -221,6 +222,7 @@ VERB_NAMES: Final = (
     "flip to one creature",
     "link with the ceremony",
     "set the power of",
+    "ignore the abilities of",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -261,6 +263,7 @@ ATTACKED_PLAYER: Final = 23  # the creature attacked the player this turn
 USED_THIS_TURN: Final = 24  # what an ability of the card allows once each turn has been done
 ITS_SUMMON: Final = 0  # such an ability, which lets others be summoned; others have numbers from 1
 POWER_FIXED: Final = 25  # power is this number, whatever else changes it (206.3)
+ABILITIES_IGNORED: Final = 27  # of the creature
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 LIMITED: Final = 20  # the player can do some acts (amount) only so often (cost) each turn
 

@@ -115,6 +115,10 @@ OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand
 CANT_BE_SEALED: Final = 1 << 66
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
+# Keywords that are abilities wherever they come from, and not what an effect says of a creature.
+ABILITIES: Final = (
+    BLOCKER | SPEED_ATTACKER | SLAYER | GUARDMAN | MACH_FIGHTER | ALL_BREAKERS | SHIELD_TRIGGER | EX_LIFE | CHARGER
+)
 INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 KEYWORD_NAMES: Final = {
