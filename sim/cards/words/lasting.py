@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 from sim.engine.record.codes.sets import in_word
 from sim.engine.record.codes.statics import (
+    STATIC_ATTACKS_FREELY,
     STATIC_ATTACKS_SUCH,
     STATIC_CANT_ATTACK,
     STATIC_CANT_LOSE,
@@ -66,6 +67,7 @@ NAMED: dict[str, Known] = {
 }
 # What a static ability can do without a creature that has it.
 WITHOUT_A_CREATURE = ABOUT_ANOTHER | {
+    STATIC_ATTACKS_FREELY,
     STATIC_CANT_ATTACK,
     STATIC_COST,
     STATIC_INSTEAD_OF_DESTRUCTION,

@@ -98,6 +98,8 @@ from sim.engine.record.codes.statics import (
     STATIC_DOUBLES_POWER,
     STATIC_DRAWS_ATTACKS,
     STATIC_DRAWS_BREAKS,
+    STATIC_DRAWS_CHOICES,
+    STATIC_GIVES_STATIC,
     STATIC_GIVES_TRIGGER,
     STATIC_IGNORES_ABILITIES,
     STATIC_IGNORES_SPELLS,
@@ -174,6 +176,9 @@ __all__ = [
     "doubles_breaks",
     "abilities_are_ignored",
     "doubles_power",
+    "draws_choices",
+    "draws_choices_of_yours",
+    "nothing_keeps_from_attacking_your_opponent",
     "spells_do_nothing",
     "each_gets_power",
     "each_gets_power_for_its_civilizations",
@@ -582,6 +587,8 @@ def each_has(
     cards: Cards, ability: Keyword | Trigger | TapAbility | Static, *, condition: Condition | None = None
 ) -> Static:
     """Creatures have an ability: a trigger or a tap ability is that of each of them, with its own owner."""
+    if isinstance(ability, Static) and ability.head == STATIC_SAVER:
+        return _each_saves(cards, ability, condition)
     if isinstance(ability, Static):
         return _each_dies(cards, ability, condition)
     if not isinstance(ability, Keyword):
@@ -595,6 +602,29 @@ def each_has(
     turn = {YOURS: "your turn", OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
     english = keyword.of(subject, turn)
     return given(keyword, english, cards, condition)
+
+
+@dataclass(frozen=True)
+class GivesSaver(Static):
+    """Creatures have the ability of a saver, each its own; under the condition of the card that gives it."""
+
+    ability: Static | None = None
+
+    def write(self, rows: Rows) -> None:
+        """Write the ability, which no card has in any zone, and the row that gives it."""
+        assert self.ability is not None
+        replace(self.ability, condition=self.condition, zones=()).write(rows)
+        rows.static(head=self.head, filter=self._subject(rows), program=rows.last_row)
+
+
+def _each_saves(cards: Cards, ability: Static, condition: Condition | None) -> Static:
+    """Creatures of yours are savers."""
+    if cards.whose != YOURS or ability.condition is not None or (condition is not None and condition.about_this):
+        raise DefinitionError(
+            f'"{ability.words()}": your creatures are given this ability, and it is the same for each'
+        )
+    english = f'{cards.each_of()} has "{ability.words().removesuffix(".")}"'
+    return GivesSaver(STATIC_GIVES_STATIC, english, cards, condition=condition, ability=ability)
 
 
 def _each_dies(cards: Cards, ability: Static, condition: Condition | None) -> Static:
@@ -881,6 +911,27 @@ def nothing_keeps_from_attacking(cards: Cards, *, condition: Condition | None = 
     """No effect keeps the creatures from attacking, but summoning sickness does (101.2)."""
     english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking"
     return Static(STATIC_ATTACKS_FREELY, english, cards=cards, condition=condition)
+
+
+@word
+def nothing_keeps_from_attacking_your_opponent(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """No effect keeps the creatures from attacking the opponent, but summoning sickness does (101.2)."""
+    english = f"nothing but summoning sickness keeps {cards.whose_words()} from attacking your opponent"
+    return Static(STATIC_ATTACKS_FREELY, english, cards=cards, amount=1, condition=condition)
+
+
+@word
+def draws_choices(*, condition: Condition | None = None) -> Static:
+    """Whenever the opponent would choose a creature, of whoever, they choose this one if they can."""
+    english = "whenever your opponent would choose a creature, they choose this creature if able"
+    return Static(STATIC_DRAWS_CHOICES, english, condition=condition)
+
+
+@word
+def draws_choices_of_yours(*, condition: Condition | None = None) -> Static:
+    """The same whenever the opponent would choose one of your creatures."""
+    english = "whenever your opponent would choose one of your creatures, they choose this creature if able"
+    return Static(STATIC_DRAWS_CHOICES, english, amount=1, condition=condition)
 
 
 @word

@@ -58,6 +58,7 @@ from sim.engine.record.codes.statics import (
     STATIC_CHANGE,
     STATIC_DOUBLES_BREAKS,
     STATIC_DOUBLES_POWER,
+    STATIC_GIVES_STATIC,
     STATIC_IGNORES_ABILITIES,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
@@ -453,8 +454,24 @@ def list_statics(g: Game, t: Tables) -> None:
         add_statics_from_beneath(g, t)
     if g.face_up_count > 0:
         add_statics_of_shields(g, t)
+    if at_work(g, STATIC_GIVES_STATIC):
+        add_given_statics(g, t)
     if t.colorless_from > 0:
         settle_civilizations(g, t)
+
+
+@seldom
+def add_given_statics(g: Game, t: Tables) -> None:
+    """Add the static abilities that creatures are given, as theirs; each of these says itself under which condition."""
+    for at in range(g.static_count):
+        if t.static_head[g.static_row[at]] != STATIC_GIVES_STATIC:
+            continue
+        side = g.static_player[at]
+        given = t.static_program[g.static_row[at]]
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if static_applies(g, t, at, card) and not ignored(g, t, card) and not is_blank(g, t, card):
+                add_static(g, t, given, card)
 
 
 @seldom
@@ -554,16 +571,21 @@ def add_statics_of_shields(g: Game, t: Tables) -> None:
 def add_statics_of(g: Game, t: Tables, kind: Kind, place: int, card: Card) -> None:
     """Add the static abilities of a kind that work in this place: the card has them."""
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-        if ((t.static_zones[row] >> place) & 1) == 0:
-            continue
-        if g.static_count >= STATICS:
-            fail(g, STATICS_FULL)
-            return
-        g.static_card[g.static_count] = card
-        g.static_player[g.static_count] = owner(card)
-        g.static_row[g.static_count] = row
-        g.static_named[g.static_count] = -1
-        g.static_count += 1
-        note_head(g, t.static_head[row])
-        if t.static_head[row] == STATIC_POWER:
-            g.state_checks |= POWER_MAY_FALL
+        if ((t.static_zones[row] >> place) & 1) != 0:
+            add_static(g, t, row, card)
+
+
+@rule
+def add_static(g: Game, t: Tables, row: int, card: Card) -> None:
+    """Add a static ability that the card has."""
+    if g.static_count >= STATICS:
+        fail(g, STATICS_FULL)
+        return
+    g.static_card[g.static_count] = card
+    g.static_player[g.static_count] = owner(card)
+    g.static_row[g.static_count] = row
+    g.static_named[g.static_count] = -1
+    g.static_count += 1
+    note_head(g, t.static_head[row])
+    if t.static_head[row] == STATIC_POWER:
+        g.state_checks |= POWER_MAY_FALL

@@ -63,14 +63,19 @@ from sim.engine.rules.lasting import is_at_limit, is_lasting
 
 # --- Attacking ---
 @seldom
-def is_let_attack(g: Game, t: Tables, card: Card) -> bool:
-    """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does."""
+def is_let_attack(g: Game, t: Tables, card: Card, player: bool) -> bool:
+    """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does.
+
+    Some say so only of attacks on the player.
+    """
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         side = g.static_player[index]
         if (
             t.static_head[row] == STATIC_ATTACKS_FREELY
+            and (player or t.static_amount[row] == 0)
+            and is_of_named(g, t, index, card)
             and fits(g, t, t.static_filter[row], card, side, source, side)
             and plainly_holds(g, t, t.static_condition[row], side, source, 0)
         ):
@@ -81,7 +86,7 @@ def is_let_attack(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
-    if at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card):
+    if at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card, False):
         return False
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
@@ -124,8 +129,9 @@ def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, he
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     kept = (bits & CANT_ATTACK_PLAYERS) != 0
-    if kept and at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card):
+    if (kept or held) and at_work(g, STATIC_ATTACKS_FREELY) and is_let_attack(g, t, card, True):
         kept = False
+        held = False
     if not held and not kept:
         if not at_work(g, STATIC_PLAYER_UNATTACKABLE) or (bits & ATTACKS_DESPITE) != 0:
             return True
@@ -143,7 +149,7 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
     if held or not fights(g, t, target) or ignored(g, t, target):
         return False
     if (bits & CANT_ATTACK_CREATURES) != 0:
-        if not at_work(g, STATIC_ATTACKS_FREELY) or not is_let_attack(g, t, card):
+        if not at_work(g, STATIC_ATTACKS_FREELY) or not is_let_attack(g, t, card, False):
             return False
     if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
         if not at_work(g, STATIC_ATTACKS_SUCH):

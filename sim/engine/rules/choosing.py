@@ -4,7 +4,7 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits, power
+from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import (
     compare,
     count_under_that_fit,
@@ -24,7 +24,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.events import is_listened_to
 from sim.engine.facts.evolution import base_slots, slots_filled
-from sim.engine.facts.identity import ignored, is_twinpact, resolving_kind, still_there
+from sim.engine.facts.identity import ignored, is_creature, is_twinpact, resolving_kind, still_there
 from sim.engine.facts.links import (
     card_under,
     crossed_creature,
@@ -99,7 +99,7 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.play import NOBODY, RUNNING
 from sim.engine.record.codes.sets import WORDS
-from sim.engine.record.codes.statics import STATIC_CHOOSES_SHIELDS
+from sim.engine.record.codes.statics import STATIC_CHOOSES_SHIELDS, STATIC_DRAWS_CHOICES
 from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
 from sim.engine.record.state import SEAT, Game, card_of, note, owner
@@ -694,6 +694,44 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
 
 
 @seldom
+def draws_choice(g: Game, t: Tables, chooser: int, card: Card, side: int) -> bool:
+    """Whether the chooser has to choose this card if they choose a creature; of this side, or else of any (-1)."""
+    if g.zone[card] != BATTLE or owner(card) == chooser:
+        return False
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        if t.static_head[row] == STATIC_DRAWS_CHOICES and g.static_player[at] == owner(card):
+            if (t.static_amount[row] == 0 or side == owner(card)) and static_applies(g, t, at, card):
+                return True
+    return False
+
+
+@seldom
+def drop_creatures_not_drawn(g: Game, t: Tables, chooser: int) -> None:
+    """Offer no other creature where one draws the choice (answer of 2023-10-20): whoever chooses any chooses it."""
+    of_any = False
+    of_side = False
+    for index in range(g.option_count):
+        card = g.option_card[index]
+        if g.option_what[index] == OPTION_CARD:
+            of_any = of_any or draws_choice(g, t, chooser, card, -1)
+            of_side = of_side or draws_choice(g, t, chooser, card, 1 - chooser)
+    kept = 0
+    for index in range(g.option_count if of_side else 0):
+        card = g.option_card[index]
+        other = g.option_what[index] == OPTION_CARD and g.zone[card] == BATTLE and g.place[card] >= 0
+        other = other and is_creature(g, t, card) and not is_seal(g, card)
+        other = other and (of_any or owner(card) != chooser) and not draws_choice(g, t, chooser, card, 1 - chooser)
+        if not other:
+            g.option_what[kept] = g.option_what[index]
+            g.option_card[kept] = card
+            g.option_number[kept] = g.option_number[index]
+            kept += 1
+    if of_side:
+        g.option_count = kept
+
+
+@seldom
 def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
     """What waits for the opponent to choose a creature triggers, once for each choice (605.2b)."""
     if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
@@ -720,6 +758,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if chosen >= least:
             offer(g, OPTION_NO, NO_CARD, 0)
         offer_candidates(g, t, frame, row, chooser, room, limit)
+        if at_work(g, STATIC_DRAWS_CHOICES):
+            drop_creatures_not_drawn(g, t, chooser)
         if g.option_count == 0:
             if g.unasked_left != 0:
                 pass_over(g)
@@ -760,6 +800,8 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
                     civs = t.civilizations[meant_kind(t, row, g.kind[card])] | given_civilizations(g, t, card)
                     if ((civs >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
                         offer(g, OPTION_CARD, card, 0)
+        if at_work(g, STATIC_DRAWS_CHOICES):
+            drop_creatures_not_drawn(g, t, chooser)
         if g.option_count > 0:
             answer = decide(g, t)
             if answer < 0:
@@ -820,6 +862,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         for index in range(g.rest_count[frame]):
             if is_candidate(g, t, frame, row, g.rest[frame, index]):
                 offer(g, OPTION_CARD, g.rest[frame, index], 0)
+        if at_work(g, STATIC_DRAWS_CHOICES):
+            drop_creatures_not_drawn(g, t, chooser)
         if g.option_count == 0:
             return
         if at_work(g, STATIC_CHOOSES_SHIELDS):

@@ -61,7 +61,7 @@ RETURNS_BREAK: Final = 2  # instead of the first break in a turn
 STATIC_DOUBLES_POWER: Final = 50  # the power of (filter) is doubled after every other change (206.4)
 STATIC_CROSS_COST: Final = 51  # (filter) cost amount less to cross, not below the floor
 STATIC_CROSSES_FREE: Final = 52  # (filter) can be crossed with (against), or with this creature, for no cost
-STATIC_ATTACKS_FREELY: Final = 53  # nothing but sickness keeps (filter) from attacking
+STATIC_ATTACKS_FREELY: Final = 53  # nothing but sickness keeps (filter) from attacking; amount 1: the opponent
 STATIC_INSTEAD_OF_LOSING: Final = 54  # (filter) is destroyed instead of its player's losing the game
 STATIC_KEEPS_HAND: Final = 55  # no spell or creature of the opponent makes its player discard
 STATIC_LIMITS_UNSEALING: Final = 56  # seals of its player leave only by (filter), summoned, and one each turn
@@ -79,6 +79,10 @@ STATIC_TAKES_SPELLS: Final = 67  # spells that its player casts from their hand 
 STATIC_KEPT_FOR_OTHERS: Final = 66  # (filter) stays if amount of (against) go to the bottom of the deck instead
 STATIC_IGNORES_ABILITIES: Final = 67  # of (filter)
 STATIC_IGNORES_SPELLS: Final = 68  # the effects of (filter)
+STATIC_DRAWS_CHOICES: Final = (
+    69  # the opponent chooses (filter) instead of other creatures, if they can; amount 1: of its side
+)
+STATIC_GIVES_STATIC: Final = 70  # (filter) have the static ability whose row is its program
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of STATIC_CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time

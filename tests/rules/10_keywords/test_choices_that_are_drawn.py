@@ -1,0 +1,117 @@
+"""A creature that the opponent has to choose, and savers that creatures are given (official answers of 2023-10-20)."""
+
+import pytest
+
+from sim.cards.words import (
+    CREATURES,
+    DARKNESS,
+    DRAGONS,
+    FIRE,
+    LIGHT,
+    NATURE,
+    WATER,
+    cant_attack,
+    cant_attack_players,
+    choose,
+    choose_up_to,
+    creature,
+    destroy,
+    draws_choices,
+    draws_choices_of_yours,
+    each_has,
+    nothing_keeps_from_attacking_your_opponent,
+    return_to_hand,
+    saves,
+    spell,
+    your,
+    your_opponents,
+)
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sick, tapped
+from tests.rules.situations import BYSTANDER
+
+LURE = creature("Lure", NATURE, 1, 1000, "Snow Faerie", draws_choices())
+DECOY = creature("Decoy", WATER, 2, 2000, "Gel Fish", draws_choices_of_yours())
+PLAIN = creature("Plain", WATER, 2, 2000, "Gel Fish")
+BACK = spell("Back", WATER, 1, return_to_hand(choose(1, CREATURES)))
+KILL = spell("Kill", DARKNESS, 1, destroy(choose(1, your_opponents(CREATURES))))
+
+
+@pytest.mark.phrase("draws_choices")
+def test_whoever_chooses_a_creature_of_any_player_chooses_the_one_that_draws_it() -> None:
+    game = Scenario(
+        you=Side(hand=[BACK], mana=filler(water=1), battle=[BYSTANDER]), opponent=Side(battle=[PLAIN, LURE])
+    )
+    game.use("Back")  # there is nothing to choose
+    assert (game.where("Lure"), game.where("Plain"), game.where(BYSTANDER)) == ("hand", "battle", "battle")
+
+
+@pytest.mark.phrase("draws_choices")
+def test_of_up_to_two_one_is_that_creature_or_none_is_chosen() -> None:
+    two = spell("Two", WATER, 1, return_to_hand(choose_up_to(2, CREATURES)))
+    game = Scenario(
+        you=Side(hand=[two], mana=filler(water=1), battle=[BYSTANDER]), opponent=Side(battle=[PLAIN, LURE])
+    ).use("Two")
+    game.expect(YOU, "choose", "no", "Lure")
+    game.choose("Lure").expect(YOU, "choose", "no", "Plain", "Bystander")
+    game = Scenario(you=Side(hand=[two], mana=filler(water=1), battle=[BYSTANDER]), opponent=Side(battle=[PLAIN, LURE]))
+    game.use("Two").enough()
+    assert (game.where("Lure"), game.where("Plain")) == ("battle", "battle")
+
+
+def test_the_player_of_the_creature_that_draws_choices_chooses_freely_and_so_does_an_attack() -> None:
+    game = Scenario(
+        you=Side(hand=[KILL], mana=filler(darkness=1), battle=[BYSTANDER, LURE]),
+        opponent=Side(battle=[PLAIN, BYSTANDER]),
+    ).use("Kill")
+    game.expect(YOU, "choose", "Plain", "Bystander")
+
+
+@pytest.mark.phrase("draws_choices_of_yours")
+def test_one_that_draws_choices_of_its_side_leaves_the_chooser_their_own_creatures() -> None:
+    game = Scenario(
+        you=Side(hand=[BACK], mana=filler(water=1), battle=[BYSTANDER]), opponent=Side(battle=[PLAIN, DECOY])
+    ).use("Back")
+    game.expect(YOU, "choose", "Bystander", "Decoy")
+
+
+DRAGON = creature("Dragon", FIRE, 6, 6000, "Armored Dragon")
+NEST = creature("Nest", FIRE, 3, 1000, "Human", each_has(your(CREATURES).race("Fire Bird"), saves(DRAGONS)))
+BIRD = creature("Bird", FIRE, 2, 1000, "Fire Bird")
+
+
+@pytest.mark.phrase("each_has")
+def test_creatures_that_are_given_a_saver_are_destroyed_instead_each_for_itself() -> None:
+    game = Scenario(
+        you=Side(battle=[DRAGON, NEST, BIRD, BYSTANDER]),
+        opponent=Side(hand=[KILL], mana=filler(darkness=1)),
+        turn=OPPONENT,
+    ).use("Kill", "Dragon")
+    game.expect(YOU, "instead", "no", "Bird")
+    game.choose("Bird")
+    assert (game.where("Dragon"), game.where("Bird")) == ("battle", "graveyard")
+
+
+def test_without_the_card_that_gives_it_nobody_is_a_saver() -> None:
+    game = Scenario(
+        you=Side(battle=[DRAGON, BIRD, BYSTANDER]),
+        opponent=Side(hand=[KILL], mana=filler(darkness=1)),
+        turn=OPPONENT,
+    ).use("Kill", "Dragon")
+    assert game.where("Dragon") == "graveyard"
+
+
+@pytest.mark.phrase("nothing_keeps_from_attacking_your_opponent")
+def test_what_keeps_from_attacking_is_ignored_for_attacks_on_the_opponent_only() -> None:
+    """Official answer 42045: a creature that can't attack attacks the player, not creatures; sickness goes on."""
+    herald = creature("Herald", LIGHT, 4, 4000, "Angel", nothing_keeps_from_attacking_your_opponent(your(CREATURES)))
+    stone = creature("Stone", LIGHT, 2, 3000, "Golem", cant_attack)
+    wall = creature("Wall", LIGHT, 2, 3000, "Golem", cant_attack_players)
+
+    game = Scenario(you=Side(battle=[herald, stone, wall, BYSTANDER]), opponent=Side(battle=[tapped(PLAIN)]))
+    assert game.refused("Stone", "attack") == game.refused("Wall", "attack") == ""
+    game.attack("Stone")  # nothing but the player can be its target
+    assert not game.zone(OPPONENT, "shields")
+    game = Scenario(you=Side(battle=[herald, sick(stone), BYSTANDER]), opponent=Side())
+    assert game.refused("Stone", "attack")
+    game = Scenario(you=Side(battle=[stone, BYSTANDER]), opponent=Side())
+    assert game.refused("Stone", "attack")
