@@ -23,6 +23,7 @@ from sim.cards.words import (
     each_gets_power,
 )
 from sim.cards.words.effects import in_context, sentences
+from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import IGNORE_ABILITIES, INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
 from sim.engine.record.codes.card_types import (
     ATTACHES,
@@ -436,7 +437,10 @@ def _summarize(rows: RowWriter) -> None:
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
     by_name = (record.static_head == STATIC_PROHIBIT) & (record.static_against >= 0)
-    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any() or (record.types & STAR_MAX).any()
+    named = (record.step_costing_the_number == programs.NAMED_AS_THEY).any()
+    names = (
+        named or by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any() or (record.types & STAR_MAX).any()
+    )
     for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
         if (record.filter_compares == what).any() or (what == NAME and names):
             for kind, card in enumerate(rows.cards):

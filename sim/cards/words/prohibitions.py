@@ -40,7 +40,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, FORTRESS, WEAPON, traits_of
-from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NO_RELATION
+from sim.engine.record.codes.descriptions import COST, COSTS_THE_NUMBER, IS_EQUAL, NAME, NO_RELATION
 from sim.engine.record.codes.sets import in_word
 
 __all__ = [
@@ -166,8 +166,8 @@ class Prohibit(Effect):
             cards = replace(cards, relation=NO_RELATION)
         as_much = programs.AS_THE_NUMBER if of_the_number else 0
         if cards is not None and cards.comparison is not None:
-            rows.needs("them", "no card has been mentioned before that costs as much")
-            as_much = programs.AS_THEY
+            rows.needs("them", "no card has been mentioned before that costs as much, or has the name")
+            as_much = programs.AS_THEY if cards.comparison.what == COST else programs.NAMED_AS_THEY
             cards = replace(cards, relation=NO_RELATION, comparison=None)
         which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
         rows.step(
@@ -310,8 +310,11 @@ def prohibit(
     if until not in PROHIBITED_FOR:
         how_long(until)
     if cards is not None and cards.comparison is not None:
-        if (cards.comparison.what, cards.comparison.sign, cards.comparison.to) != (COST, IS_EQUAL, programs.END):
-            raise DefinitionError("what is forbidden costs as much as the card spoken of before: write IT")
+        compared = cards.comparison
+        if (compared.sign, compared.to) != (IS_EQUAL, programs.END) or compared.what not in (COST, NAME):
+            raise DefinitionError(
+                "what is forbidden costs as much as the card spoken of before, or has its name: use IT"
+            )
     meant = None if cards is None else replace(meant_by(acts, cards), whose=ANYONES)
     # "Can't summon creatures" is about all cards that are summoned, and "cards can't leave" about all cards.
     return Prohibit(acts, whose, until, None if forbidden(acts, whose, meant) == forbidden(acts, whose) else meant)

@@ -1,5 +1,7 @@
 """What effects forbid a player to do with a card, and what they may choose (101.2, 605.2b)."""
 
+from typing import Any
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, static_applies
 from sim.engine.facts.descriptions import (
@@ -38,6 +40,7 @@ from sim.engine.record.codes.cards import (
     NOWHERE,
     SHIELD,
 )
+from sim.engine.record.codes.descriptions import SAME_NAME
 from sim.engine.record.codes.play import NOBODY
 from sim.engine.record.codes.statics import (
     STATIC_CHOOSES_SHIELDS,
@@ -68,10 +71,19 @@ def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind
             and (g.continuous_amount[index] & act) != 0
             and (g.continuous_object[index] == NOBODY or g.continuous_object[index] == player)
             and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
-            and (g.continuous_cost[index] < 0 or g.continuous_cost[index] == t.cost[kind])
+            and is_meant_by_prohibition(t, g.continuous_cost[index], kind)
         ):
             return True
     return False
+
+
+@rule
+def is_meant_by_prohibition(t: Tables, cost: int, kind: Kind) -> bool:
+    """Whether the kind has the cost, or shares a name with the kind, that a prohibition is about; -1 for any."""
+    if cost <= SAME_NAME:
+        named: Any = SAME_NAME - cost
+        return shares_name(t, named, kind)
+    return cost < 0 or cost == t.cost[kind]
 
 
 @seldom

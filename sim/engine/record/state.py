@@ -256,9 +256,8 @@ class Game:
     continuous_filter: Annotated[
         Column[int], CONTINUOUS
     ]  # of a prohibition or a reduction: the cards that it applies to, or -1
-    continuous_cost: Annotated[
-        Column[int], CONTINUOUS
-    ]  # of a prohibition: the cost that it applies to, or -1; of a reduction its floor; of a static ability next_object
+    # Of a prohibition: the cost that it is about, SAME_NAME ... or -1; of a reduction its floor; of a static its object
+    continuous_cost: Annotated[Column[int], CONTINUOUS]
     continuous_until: Annotated[Column[int], CONTINUOUS]
     # --- delayed triggers (603.6) ---
     delayed_count: int

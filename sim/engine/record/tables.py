@@ -166,7 +166,9 @@ class Tables:
     step_place: Annotated[Column[int], STEPS]  # where a spell goes after it has been cast
     step_exchanged: Annotated[Column[int], STEPS]  # whether "them" and the rest change places
     step_acts: Annotated[Column[int], STEPS]  # what it prohibits, bits
-    step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards of a cost: AS_THE_NUMBER ...
+    step_costing_the_number: Annotated[
+        Column[int], STEPS
+    ]  # it prohibits only cards of a cost, or a name: AS_THE_NUMBER ...
     step_onto_attacker: Annotated[
         Column[int], STEPS
     ]  # this card is put onto the attacking creature, or else onto "them"

@@ -54,7 +54,7 @@ from sim.engine.record.codes.choices import (
     OPTION_NUMBER,
     OPTION_PLAYER,
 )
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import SAME_NAME, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.codes.statics import STATIC_NO_EXTRA_TURNS
@@ -350,6 +350,10 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
         if g.them_count[frame] == 0:
             return  # nothing costs as much as a creature that is not there
         cost = cost_of_them(g, t, frame)
+    elif t.step_costing_the_number[step] == programs.NAMED_AS_THEY:
+        if g.them_count[frame] == 0:
+            return
+        cost = SAME_NAME - g.kind[g.them[frame, 0]]
     begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 

@@ -3,23 +3,33 @@
 import pytest
 
 from sim.cards.words import (
+    ACT_PUT,
     CREATURES,
     DARKNESS,
     DRAGONS,
     FIRE,
+    HAND,
+    IS_EQUAL,
+    IT,
     LIGHT,
+    NAME,
     NATURE,
+    OPPONENTS,
     WATER,
+    YOUR_NEXT_TURN,
     cant_attack,
     cant_attack_players,
     choose,
     choose_up_to,
+    compared,
     creature,
     destroy,
     draws_choices,
     draws_choices_of_yours,
     each_has,
     nothing_keeps_from_attacking_your_opponent,
+    prohibit,
+    put,
     return_to_hand,
     saves,
     spell,
@@ -115,3 +125,26 @@ def test_what_keeps_from_attacking_is_ignored_for_attacks_on_the_opponent_only()
     assert game.refused("Stone", "attack")
     game = Scenario(you=Side(battle=[stone, BYSTANDER]), opponent=Side())
     assert game.refused("Stone", "attack")
+
+
+@pytest.mark.phrase("prohibit", "IT")
+def test_608_2_what_has_a_name_of_the_returned_creature_cannot_be_put_in_any_way_for_a_while() -> None:
+    """Neither summoned nor put by an effect, until the start of your next turn."""
+    exile = spell(
+        "Exile",
+        WATER,
+        1,
+        return_to_hand(choose(1, your_opponents(CREATURES))),
+        prohibit(ACT_PUT, OPPONENTS, YOUR_NEXT_TURN, compared(CREATURES, NAME, IS_EQUAL, IT)),
+    )
+    gate = spell("Gate", WATER, 1, put(choose(1, your(CREATURES).in_zone(HAND))))
+    game = Scenario(
+        you=Side(hand=[exile], mana=filler(water=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[PLAIN], hand=[LURE, gate], mana=filler(water=5)),
+    ).use("Exile")
+    game.next_turn().decline()
+    assert game.refused("Plain")
+    game.use("Gate", "Plain")
+    assert game.where("Plain") == "hand"
+    game.next_turn().next_turn().decline()
+    assert game.use("Plain").where("Plain") == "battle"

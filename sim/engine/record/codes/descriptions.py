@@ -11,6 +11,9 @@ SUBJECT_IS_NONE: Final = -2
 # --- Instead of the filter of what was named: this less the number that was named ---
 NAMED_NUMBER: Final = -2
 
+# --- Instead of the cost that a prohibition is about: this less the kind of which cards have a name ---
+SAME_NAME: Final = -2
+
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
 WAS_UNDER_THIS: Final = 1

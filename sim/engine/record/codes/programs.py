@@ -131,6 +131,7 @@ REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
 
 AS_THE_NUMBER: Final = 1  # what costs the number named
 AS_THEY: Final = 2  # what costs as much as "them"
+NAMED_AS_THEY: Final = 3  # what has a name of the first of "them"
 IN_CHOSEN_ORDER: Final = 1
 IN_RANDOM_ORDER: Final = 2
 IN_OPPONENTS_ORDER: Final = 3  # the opponent chooses it
@@ -186,7 +187,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     PICK_PLAYER: (),
     # A_NUMBER ...; the verb that follows; the description that is not named, or -1; of a power: who may have it
     NAME: ("names", "verb", "filter"),
-    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER or AS_THEY
+    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 0, AS_THE_NUMBER ...
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
     CHANGE_PLACES: (),
