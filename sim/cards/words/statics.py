@@ -558,7 +558,10 @@ def quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
     outside = isinstance(ability, Trigger) and (
         ability.declared or ability.zones != (BATTLE,) or ability.event & DISCARDED or isinstance(ability, SilentSkill)
     )
-    of_others = isinstance(ability, Static) and (type(ability) is not Static or ability.cards is not None)
+    saver = isinstance(ability, Static) and ability.head == STATIC_SAVER
+    of_others = isinstance(ability, Static) and (
+        type(ability) is not Static or (ability.cards is not None and not saver)
+    )
     labelled = not isinstance(ability, TapAbility) and ability.label
     if outside or of_others or labelled or "\n" in text:
         raise DefinitionError(f'"{text}": this ability can\'t be given to {whose}')
