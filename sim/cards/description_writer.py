@@ -78,7 +78,9 @@ NAMED_AS: dict[str, Known] = {
     "of that civilization": "civilization named",
     "with that name": "card named",
     "of the race chosen for this creature": "race of this",
+    "with the name chosen for this creature": "card of this",
 }
+OF_THIS: dict[Known, int] = {"race of this": programs.A_RACE, "card of this": programs.A_CARD_NAME}
 
 # Events whose number an ability can read.
 WORD = (1 << 64) - 1
@@ -182,8 +184,8 @@ class DescriptionWriter:
         if what == "spell half":  # creatures that are given the ability may have one
             is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
             known = self._is_given or self._may_be_halves or is_half
-        if what == "race of this":
-            known = any(feature.names_race_for_this for feature in self.cards[-1].features)
+        if what in OF_THIS:
+            known = any(OF_THIS[what] in feature.names_for_this for feature in self.cards[-1].features)
         if not known:
             raise self.error(reason)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sim.cards.imported.agreement import agrees, names
 from sim.cards.imported.rewriting import ANOTHER, candidates
@@ -15,7 +16,19 @@ from sim.cards.text.blocks import BETWEEN_NAMES, WrongLine, blocks
 from sim.cards.text.card_files import read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
 from sim.cards.wording import INFINITY, in_words_of_creatures, rules_text
-from sim.cards.words import Card, DefinitionError, Effect, Feature, Keyword, Static, Trigger, super_soul_cross
+from sim.cards.words import (
+    Card,
+    DefinitionError,
+    Effect,
+    Feature,
+    Keyword,
+    Static,
+    Trigger,
+    choose_a_card_name_for_this,
+    choose_a_race_for_this,
+    super_soul_cross,
+    when_put,
+)
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.misuse import Misuse
 from sim.engine.record.codes.card_types import DRAGHEART, PSYCHIC, SPELL
@@ -265,6 +278,8 @@ def _impersonal(paragraph: str, face: Face, is_spell: bool) -> str:
 
 def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts | Missed:
     """What a published paragraph means: one thing, whichever way it is rewritten."""
+    if not is_spell and re.search(r"\bchosen (?:name|race)\b", paragraph, re.I):
+        complete = partial(_after_choosing, complete)
     found: dict[object, Parts] = {}
     furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than is said")
     for candidate in candidates(paragraph):
@@ -284,6 +299,11 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
     if len(found) > 1:
         return Missed(SENTENCE, paragraph, f"{len(found)} meanings")
     return next(iter(found.values()), missed)
+
+
+def _after_choosing(complete: Callable[[Parts], Card], parts: Parts) -> Card:
+    """The card with a paragraph that speaks of what another one has chosen for it; the whole card has that one."""
+    return complete((when_put(choose_a_card_name_for_this()), when_put(choose_a_race_for_this()), *parts))
 
 
 def _meanings(text: str, is_spell: bool, complete: Callable[[Parts], Card]) -> tuple[list[Parts], int, Missed]:

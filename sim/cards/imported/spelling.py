@@ -91,6 +91,14 @@ _OF_THE_REMINDER = re.compile(
 _MODES_FOLLOW = re.compile(r"\{?double evolution burst\}?[.:]?", re.IGNORECASE)
 
 
+# What is said of the ability above.
+_OF_THE_ABOVE = re.compile(
+    r"(?:\{ONITIME\}|Onitime|Rainbownus): If [^,.]*, ignore "
+    r"(?:the\b[^.]*\babove\b[^.]*|this creature's \"can't attack\" ability)\.",
+    re.IGNORECASE,
+)
+
+
 # The reminder says that it is more than a shield trigger.
 _TRIGGER_CROSS = re.compile(
     r"\{SHIELD TRIGGER\} \(When this cross gear [^()\n]*\bcross it with [^()\n]*\)", re.IGNORECASE
@@ -146,6 +154,8 @@ def paragraphs(text: str) -> list[str]:
             found[-1] += f" {_tagless(line)}"
         elif found and (used := _MANA_DRIVE.fullmatch(line)) and found[-1].endswith(_USE_MANA_DRIVE):
             found[-1] = found[-1].removesuffix(_USE_MANA_DRIVE) + _tagless(used[1])
+        elif found and _OF_THE_ABOVE.fullmatch(line):
+            found[-1] += f" {_tagless(line)}"
         elif found and _NAME_ALONE.fullmatch(found[-1]):
             found[-1] = f"{_tagless(found[-1]).rstrip(' :')}: {_tagless(line)}"
         else:

@@ -55,7 +55,8 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
-    "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race", "choose_a_race_for_this",
+    "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race",
+    "choose_a_card_name_for_this", "choose_a_race_for_this",
     "civilization_blocker", "civilization_slayer", "combines", "cross", "denjara_switch", "each_is_also", "for_a_while",
     "for_each",
     "galaxy_vortex_evolves_from", "galaxyshield", "ganpar_psychic_link", "give_race",

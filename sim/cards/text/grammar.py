@@ -33,6 +33,7 @@ from sim.cards.words.amounts import (
 from sim.cards.words.clauses import (
     after_it_attacks,
     choose_a_card_name,
+    choose_a_card_name_for_this,
     choose_a_civilization,
     choose_a_number,
     choose_a_power,
@@ -513,6 +514,7 @@ _is("condition of cards", "of that civilization", _Marked("of_that_civilization"
 _is("condition of cards", "with that power", _Marked("with_that_power"))
 _is("condition of cards", "with that name", _Marked("with_that_name"))
 _is("condition of cards", "of the race chosen for this creature", _Marked("of_the_race_chosen_for_this"))
+_is("condition of cards", "with the name chosen for this creature", _Marked("with_the_name_chosen_for_this"))
 _reads("condition of cards", "named {quoted}")(lambda name: _Marked("called", name))
 _reads("condition of cards", "not named {quoted}")(lambda name: _Marked("not_called", name))
 _reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}")(
@@ -1007,6 +1009,12 @@ _reads("sentence", *_after_choosing("a race other than {race}"))(
 )
 _is("sentence", "choose a race for this creature", (choose_a_race_for_this(),))
 _is("offered effect", "choose a race for this creature", choose_a_race_for_this())
+_is("sentence", "choose a card name for this creature", (choose_a_card_name_for_this(),))
+_is("offered effect", "choose a card name for this creature", choose_a_card_name_for_this())
+_reads("sentence", "choose a card name other than {quoted} for this creature")(
+    lambda name: (choose_a_card_name_for_this(name),)
+)
+_reads("offered effect", "choose a card name other than {quoted} for this creature")(choose_a_card_name_for_this)
 _reads("sentence", "choose a race other than {race} for this creature")(lambda race: (choose_a_race_for_this(race),))
 _reads("offered effect", "choose a race other than {race} for this creature")(choose_a_race_for_this)
 

@@ -52,6 +52,7 @@ __all__ = [
     "choose_a_number",
     "choose_a_power",
     "choose_a_race",
+    "choose_a_card_name_for_this",
     "choose_a_race_for_this",
     "for_each",
     "for_each_card",
@@ -842,6 +843,16 @@ def choose_a_civilization(*effects: Effect) -> Naming:
 def choose_a_card_name(*effects: Effect) -> Naming:
     """Choose the name of a card, and do something with `CARDS.with_that_name()`."""
     return Naming(programs.A_CARD_NAME, "choose a card name", effects)
+
+
+@word
+def choose_a_card_name_for_this(other_than: str = "") -> NamingForThis:
+    """Choose the name of a card that this creature remembers: `CREATURES.with_the_name_chosen_for_this()`."""
+    but = CARDS.called(other_than) if other_than else None
+    rest = f' other than "{other_than}"' if other_than else ""
+    return NamingForThis(
+        programs.A_CARD_NAME, f"choose a card name{rest} for this creature", but and replace(but, zones=())
+    )
 
 
 @word

@@ -465,6 +465,11 @@ class Cards(Spoken):
         return replace(self, named_as="of the race chosen for this creature")
 
     @word
+    def with_the_name_chosen_for_this(self) -> Cards:
+        """Only those that have the name that was chosen for this creature when it was put."""
+        return replace(self, named_as="with the name chosen for this creature")
+
+    @word
     def with_ability_word(self, ability_word: str) -> Cards:
         """Only those with an ability of this name, whether or not it applies now."""
         return replace(self, ability_word=ability_word.lower())

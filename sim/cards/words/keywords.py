@@ -131,9 +131,9 @@ class Feature(Spoken):
         return 0
 
     @property
-    def names_race_for_this(self) -> bool:
-        """Whether it has a race chosen that this creature remembers."""
-        return False
+    def names_for_this(self) -> frozenset[int]:
+        """Of what it has one chosen that this creature remembers: A_RACE, A_CARD_NAME."""
+        return frozenset()
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ Known = Literal[
     "civilization named",
     "card named",
     "race of this",
+    "card of this",
     "this",
     "that creature",
     "that card",

@@ -282,9 +282,9 @@ class Trigger(Feature):
         return 1
 
     @property
-    def names_race_for_this(self) -> bool:
-        """Whether an effect of it does."""
-        return any(isinstance(effect, NamingForThis) for effect in self.effects)
+    def names_for_this(self) -> frozenset[int]:
+        """Of what effects of it have one chosen."""
+        return frozenset(effect.names for effect in self.effects if isinstance(effect, NamingForThis))
 
     def write(self, rows: Rows) -> None:
         """Write its program and its row."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits, keywords, power
+from sim.engine.facts.characteristics import fits, keywords, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.events import waits_for
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
@@ -651,6 +651,8 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
     if answer >= 0:
         number = g.option_number[answer]
         g.named_row[card] = t.nameable[sort, number]
+        if t.blank_from > 0:
+            rebuild_statics(g, t)
         note(g, log.NAMED, player, g.frame_card[frame], number, sort)
 
 

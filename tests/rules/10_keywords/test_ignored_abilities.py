@@ -17,6 +17,7 @@ from sim.cards.words import (
     cant_attack,
     charger,
     choose,
+    choose_a_card_name_for_this,
     creature,
     destroy,
     double_breaker,
@@ -181,3 +182,28 @@ def test_the_rest_of_a_spell_is_ignored_once_it_has_put_such_a_creature() -> Non
     game = Scenario(you=Side(battle=[BYSTANDER], hand=[gate, mute], mana=filler(water=3)))
     game.use("Gate")
     assert (game.where("Mute"), len(game.zone(YOU, "hand"))) == ("battle", 0)
+
+
+@pytest.mark.phrase("choose_a_card_name_for_this", "with_the_name_chosen_for_this")
+def test_a_name_that_was_chosen_for_a_creature_is_remembered_while_it_is_there() -> None:
+    """Of both players, and of creatures that come later; cards of other names, and its own name, are not meant."""
+    judge = creature(
+        "Judge",
+        LIGHT,
+        6,
+        6000,
+        "Joker",
+        when_put(choose_a_card_name_for_this("Judge")),
+        abilities_are_ignored(CREATURES.with_the_name_chosen_for_this()),
+    )
+    back = spell("Back", WATER, 1, return_to_hand(choose(1, your(CREATURES))))
+    other = creature("Other", LIGHT, 3, 4000, "Guardian", blocker)
+    game = Scenario(
+        you=Side(hand=[judge, back], mana=filler(light=6, water=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[GUARD, other]),
+    ).use("Judge")
+    assert not game.can_choose("Judge")
+    game.choose("Guard")
+    assert (game.has("Guard", BLOCKER), game.has("Other", BLOCKER)) == (False, True)
+    game.use("Back", "Judge")
+    assert game.has("Guard", BLOCKER)
