@@ -348,6 +348,8 @@ class Act(Effect):
     def offered(self) -> str | None:
         """What the player may do, as it follows "you may"."""
         noun, pattern = self.noun, self._pattern
+        if pattern.startswith("if "):
+            return None
         if pattern.startswith("your opponent"):
             verb = pattern.split()[2]
             said = self.words().removeprefix("your opponent ").replace(verb, verb.removesuffix("s"), 1)
