@@ -1278,6 +1278,12 @@ _reads("ability", "When this creature would be destroyed , you may instead {offe
 _reads("ability", "When this creature would leave the battle zone , you may instead {offered}")(
     lambda effects: may_instead_of_leaving(*effects)
 )
+_reads("ability", "When this creature would be destroyed , {condition} , you may instead {offered}")(
+    lambda condition, effects: may_instead_of_being_destroyed(*effects, condition=condition)
+)
+_reads("ability", "When this creature would leave the battle zone , {condition} , you may instead {offered}")(
+    lambda condition, effects: may_instead_of_leaving(*effects, condition=condition)
+)
 _reads("ability", "Whenever {cards} would be destroyed , you may instead {offered}")(
     lambda cards, effects: may_instead_of_being_destroyed(*effects, cards=cards)
 )

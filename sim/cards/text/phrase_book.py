@@ -409,6 +409,12 @@ BY_HAND: dict[str, dict[str, str]] = {
         "Whenever {cards} would be destroyed , you may instead {offered}": "may_instead_of_being_destroyed",
         "When this creature would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
         "Whenever {cards} would leave the battle zone , you may instead {offered}": "may_instead_of_leaving",
+        "When this creature would be destroyed , {condition} , you may instead {offered}": (
+            "may_instead_of_being_destroyed"
+        ),
+        "When this creature would leave the battle zone , {condition} , you may instead {offered}": (
+            "may_instead_of_leaving"
+        ),
         "Whenever {cards} would be destroyed , {condition} , you may instead {offered}": (
             "may_instead_of_being_destroyed"
         ),

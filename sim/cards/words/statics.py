@@ -1125,8 +1125,6 @@ def _may_instead(
     if not payment:
         raise DefinitionError("it takes what is done instead")
     offered = clause(payment, may=True).removeprefix("you may ").removesuffix(".")
-    if "\n" in offered:
-        raise DefinitionError(f'"{payment[0].words()}": what is done instead is one sentence')
     noun = payment[0].noun if isinstance(payment[0], Act) else None
     hosts = payment[0].host if isinstance(payment[0], PutsUnder) else None
     if isinstance(noun, Choose) or hosts is not None:
