@@ -17,6 +17,7 @@ from sim.cards.words import (
     Feature,
     at_least,
     choose_a_card_name,
+    choose_a_card_name_for_this,
     choose_a_civilization,
     choose_a_number,
     choose_a_race,
@@ -151,7 +152,7 @@ def test_a_new_object_remembers_nothing() -> None:
 
 
 # --- Refusals and English -----------------------------------------------------------------------------------
-@pytest.mark.phrase("choose_a_race_for_this")
+@pytest.mark.phrase("choose_a_race_for_this", "choose_a_card_name_for_this")
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
@@ -160,6 +161,7 @@ def test_a_new_object_remembers_nothing() -> None:
         (word_of(choose_a_civilization(destroy(every(OF_THE_RACE)))), "nothing before chooses"),
         (being("Queen", "Mecha", each_gets_power(OF_THE_CHOSEN, 1000)), "nothing before chooses"),
         (word_of(choose_a_race_for_this()), "only a creature remembers"),
+        (word_of(choose_a_card_name_for_this()), "only a creature remembers"),
         (being("Queen", "Mecha", each_gets_power(OF_THE_RACE, 1000)), "nothing before chooses"),
     ],
 )

@@ -76,7 +76,6 @@ def test_an_attack_past_a_silenced_blocker_is_not_blocked_and_it_blocks_again_la
     assert not game.zone(YOU, "shields")
 
 
-@pytest.mark.phrase("ignore_abilities")
 def test_110_2e_of_a_resolved_effect_only_the_creatures_that_were_there_are_meant() -> None:
     rider = creature("Rider", FIRE, 1, 1000, "Human", when_put(draw(1)))
     game = Scenario(
@@ -184,7 +183,7 @@ def test_the_rest_of_a_spell_is_ignored_once_it_has_put_such_a_creature() -> Non
     assert (game.where("Mute"), len(game.zone(YOU, "hand"))) == ("battle", 0)
 
 
-@pytest.mark.phrase("choose_a_card_name_for_this", "with_the_name_chosen_for_this")
+@pytest.mark.phrase("with_the_name_chosen_for_this")
 def test_a_name_that_was_chosen_for_a_creature_is_remembered_while_it_is_there() -> None:
     """Of both players, and of creatures that come later; cards of other names, and its own name, are not meant."""
     judge = creature(
