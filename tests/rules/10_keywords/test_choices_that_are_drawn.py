@@ -129,7 +129,7 @@ def test_what_keeps_from_attacking_is_ignored_for_attacks_on_the_opponent_only()
 
 @pytest.mark.phrase("prohibit", "IT")
 def test_608_2_what_has_a_name_of_the_returned_creature_cannot_be_put_in_any_way_for_a_while() -> None:
-    """Neither summoned nor put by an effect, until the start of your next turn."""
+    """608.2: neither summoned nor put by an effect, until the start of your next turn."""
     exile = spell(
         "Exile",
         WATER,

@@ -77,6 +77,7 @@ def test_an_attack_past_a_silenced_blocker_is_not_blocked_and_it_blocks_again_la
 
 
 def test_110_2e_of_a_resolved_effect_only_the_creatures_that_were_there_are_meant() -> None:
+    """110.2e: one that comes later has its abilities, until the start of your next turn the others have none."""
     rider = creature("Rider", FIRE, 1, 1000, "Human", when_put(draw(1)))
     game = Scenario(
         you=Side(hand=[HUSH], mana=filler(light=1)),
@@ -136,7 +137,7 @@ def test_a_creature_that_could_not_attack_attacks_while_its_text_is_ignored() ->
 
 
 def test_801_2_the_evolution_creature_is_the_creature_whose_abilities_are_ignored_and_its_base_what_it_was() -> None:
-    """The effect of a spell goes on; a static ability asks for the cost that the creature has now."""
+    """801.2: the effect of a spell goes on; a static ability asks for the cost that the creature has now."""
     flyer = creature("Flyer", LIGHT, 7, 7000, "Angel", evolves_from(CREATURES), blocker)
     game = Scenario(
         you=Side(battle=[EMPEROR, GUARD], hand=[flyer], mana=filler(light=7)),
