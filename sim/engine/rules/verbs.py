@@ -109,7 +109,7 @@ from sim.engine.record.codes.abilities import (
     UNTAP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import CROSS_GEAR, WEAPON
+from sim.engine.record.codes.card_types import CROSS_GEAR, RULE_PLUS, WEAPON
 from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
@@ -379,7 +379,9 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             continue
         is_weapon = (t.types[g.kind[card]] & WEAPON) != 0
         wearer = choose_wearer(g, t, frame) if is_weapon else NO_CARD
-        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card)
+        # A rule plus card can be put, and goes home at once (314.4, answer of 2022-10-28).
+        lies_there = is_element(t, g.kind[card]) or (t.types[g.kind[card]] & RULE_PLUS) != 0
+        possible = lies_there and choose_bases(g, t, card)
         if at_work(g, STATIC_PROHIBIT) and possible and has_put_enough(g, t, card):
             possible = False
         if g.stopped != RUNNING:

@@ -118,13 +118,15 @@ def test_an_effect_that_means_cheaper_creatures_puts_neither_side() -> None:
     assert game.use("Cheap").zone(YOU, "hyperspatial") == [THIRTEEN]
 
 
-def test_314_2_the_rule_plus_side_itself_is_never_put() -> None:
-    """314.2: an effect that means any card of the zone can put the creature, and the rule plus side stays."""
-    anything = spell("Anything", WATER, 1, put(choose(1, your(CARDS.in_zone(HYPERSPATIAL)))))
+def test_314_4_the_rule_plus_side_can_be_put_too_and_goes_home_through_the_graveyard() -> None:
+    """314.4: it is a card that costs 0 (official answer of 2022-10-28); an effect may mean its other side as well."""
+    anything = spell("Anything", WATER, 1, put(choose(1, your(CARDS.cost(at_most=7).in_zone(HYPERSPATIAL)))))
     game = Scenario(you=Side(hand=[anything], mana=filler(water=1), hyperspatial=[THIRTEEN], battle=["Torcon"]))
     game.use("Anything").expect(YOU, "choose", THIRTEEN, f"{THIRTEEN} ({MISTY})")
     game.choose(THIRTEEN)
     assert (game.zone(YOU, "battle"), game.zone(YOU, "hyperspatial")) == (["Torcon"], [THIRTEEN])
+    moves = [tuple(event[3:5]) for event in game.session.events if event[0] == log.MOVE]
+    assert moves[:2] == [(BATTLE, GRAVEYARD), (GRAVEYARD, HYPERSPATIAL)]
 
 
 def test_117_1_leaving_it_passes_through_the_graveyard_and_shows_its_front_again() -> None:
