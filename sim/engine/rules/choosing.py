@@ -587,9 +587,9 @@ def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, choose
 def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer the other sides of a dragheart of the hyperspatial zone: any side that fits can be put (807.1c, 807.3).
 
-    The same goes for what is on the back of a rule plus card, whose front goes home at once (314.2, 314.4). The number
-    of such an option says how many sides further it is. Cells are no sides to be put (808.1), and of a psychic creature only the
-    front can be (item 7F.11).
+    The same goes for what is on the back of a rule plus card; its front goes home at once (314.2, 314.4). The number of
+    such an option says how many sides further it is. Cells are no sides to be put (808.1), and of a psychic creature
+    only the front can be (item 7F.11).
     """
     front = g.kind[card]
     side = t.next_face[front] if (t.types[front] & (DRAGHEART | RULE_PLUS)) != 0 else front
