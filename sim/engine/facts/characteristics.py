@@ -67,7 +67,7 @@ from sim.engine.record.codes.statics import (
     STATIC_TAKES_CIVILIZATIONS,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.state import SEAT, STATICS, Game, card_of, fail, owner
+from sim.engine.record.state import CARDS, SEAT, STATICS, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
 
@@ -391,73 +391,75 @@ def keywords_of_unusual_attacker(g: Game, t: Tables, card: Card, bits: int) -> i
 def rebuild_statics(g: Game, t: Tables) -> None:
     """List the static abilities at work, and the events that abilities listen to.
 
-    Call whenever the battle zone or a seal changes (604.2, 608.3).
+    Call whenever the battle zone or a seal changes (604.2, 608.3). Where abilities are ignored, the list is made again.
     """
-    list_statics(g, t)
-    if t.blank_from > 0:
-        settle_abilities(g, t)
-
-
-@rule
-def list_statics(g: Game, t: Tables) -> None:
-    """The same for the abilities that cards have now."""
-    count = 0
-    forget_heads(g)
-    for word in range(WORDS):
-        g.listened_to[word] = 0
-    g.state_checks = 0
-    for side in range(2):
-        g.hand_is_open[side] = 0
-    for side in range(2):
-        for index in range(g.zone_count[side, BATTLE]):
-            card = g.zone_cards[side, BATTLE, index]
-            kind = g.kind[card]
-            listen(g, t, kind)
-            g.state_checks |= t.state_checks[kind]
-            if t.static_count[kind] == 0 or ignored(g, t, card):
-                continue
-            for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-                if ((t.static_zones[row] >> BATTLE) & 1) == 0:
+    rounds = 0
+    while rounds >= 0:
+        count = 0
+        forget_heads(g)
+        for word in range(WORDS):
+            g.listened_to[word] = 0
+        g.state_checks = 0
+        for side in range(2):
+            g.hand_is_open[side] = 0
+        for side in range(2):
+            for index in range(g.zone_count[side, BATTLE]):
+                card = g.zone_cards[side, BATTLE, index]
+                kind = g.kind[card]
+                listen(g, t, kind)
+                g.state_checks |= t.state_checks[kind]
+                if t.static_count[kind] == 0 or ignored(g, t, card):
                     continue
-                if count >= STATICS:
-                    fail(g, STATICS_FULL)
-                    return
-                g.static_card[count] = card
-                g.static_player[count] = side
-                g.static_row[count] = row
-                g.static_named[count] = -1
-                note_head(g, t.static_head[row])
-                if t.static_head[row] == STATIC_OPEN_HAND:
-                    g.hand_is_open[1 - side] = 1
-                count += 1
-    if g.statics_last != 0:
-        for index in range(g.continuous_count):
-            if g.continuous_kind[index] == CHANGE_GRANT:
-                note_head(g, STATIC_CHANGE)
-            if g.continuous_kind[index] != STATIC_LASTS:
-                continue
-            if count >= STATICS:
-                fail(g, STATICS_FULL)
-                return
-            row = g.continuous_amount[index]
-            source: Any = g.continuous_object[index]  # a card, for once
-            g.static_card[count] = source
-            g.static_player[count] = g.continuous_player[index]
-            g.static_row[count] = row
-            g.static_named[count] = g.continuous_filter[index]
-            note_head(g, t.static_head[row])
-            if t.static_head[row] == STATIC_POWER:
-                g.state_checks |= POWER_MAY_FALL
-            count += 1
-    g.static_count = count
-    if t.any_beneath != 0:
-        add_statics_from_beneath(g, t)
-    if g.face_up_count > 0:
-        add_statics_of_shields(g, t)
-    if at_work(g, STATIC_GIVES_STATIC):
-        add_given_statics(g, t)
-    if t.colorless_from > 0:
-        settle_civilizations(g, t)
+                for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+                    if ((t.static_zones[row] >> BATTLE) & 1) == 0:
+                        continue
+                    if count >= STATICS:
+                        fail(g, STATICS_FULL)
+                        return
+                    g.static_card[count] = card
+                    g.static_player[count] = side
+                    g.static_row[count] = row
+                    g.static_named[count] = -1
+                    note_head(g, t.static_head[row])
+                    if t.static_head[row] == STATIC_OPEN_HAND:
+                        g.hand_is_open[1 - side] = 1
+                    count += 1
+        g.static_count = count
+        if g.statics_last != 0:
+            add_lasting_statics(g, t)
+        if t.any_beneath != 0:
+            add_statics_from_beneath(g, t)
+        if g.face_up_count > 0:
+            add_statics_of_shields(g, t)
+        if at_work(g, STATIC_GIVES_STATIC):
+            add_given_statics(g, t)
+        if t.colorless_from > 0:
+            settle_civilizations(g, t)
+        # Of two that would ignore each other's abilities, only the one does that was there first.
+        rounds = rounds + 1 if t.blank_from > 0 and rounds < CARDS and settle_one(g, t) else -1
+
+
+@seldom
+def add_lasting_statics(g: Game, t: Tables) -> None:
+    """Add the abilities that work without a card in the battle zone."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == CHANGE_GRANT:
+            note_head(g, STATIC_CHANGE)
+        if g.continuous_kind[index] != STATIC_LASTS:
+            continue
+        if g.static_count >= STATICS:
+            fail(g, STATICS_FULL)
+            return
+        row = g.continuous_amount[index]
+        source: Any = g.continuous_object[index]  # a card, for once
+        g.static_card[g.static_count] = source
+        g.static_player[g.static_count] = g.continuous_player[index]
+        g.static_row[g.static_count] = row
+        g.static_named[g.static_count] = g.continuous_filter[index]
+        g.static_count += 1
+        note_head(g, t.static_head[row])
+        if t.static_head[row] == STATIC_POWER:
+            g.state_checks |= POWER_MAY_FALL
 
 
 @seldom
@@ -487,20 +489,11 @@ def abilities_are_ignored(g: Game, t: Tables, card: Card) -> bool:
 
 
 @seldom
-def settle_abilities(g: Game, t: Tables) -> None:
-    """Make the cards whose abilities are ignored ones without any, and give others theirs again.
-
-    One at a time: of two that would ignore each other's, only the one does that was there first.
-    """
-    for _ in range(2 * SEAT):
-        if not settle_one(g, t):
-            return
-        list_statics(g, t)
-
-
-@seldom
 def settle_one(g: Game, t: Tables) -> bool:
-    """The same for one card, the newest; whether there was one. What lies under a creature is what it was."""
+    """Make a card whose abilities are ignored one without any, or give one its abilities again; whether there was one.
+
+    It is the newest of them. What lies under a creature is what it was.
+    """
     newest = NO_CARD
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
