@@ -1,5 +1,8 @@
 """Abilities and effects that are ignored: a creature is as if no text stood on it (101.2, 110.1)."""
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from sim.cards.words import (
@@ -18,10 +21,12 @@ from sim.cards.words import (
     charger,
     choose,
     choose_a_card_name_for_this,
+    choose_up_to,
     creature,
     destroy,
     double_breaker,
     draw,
+    draws_choices,
     each_gets_power,
     each_has,
     every,
@@ -31,6 +36,8 @@ from sim.cards.words import (
     ignore_abilities,
     put,
     return_to_hand,
+    saves,
+    shield_trigger,
     spell,
     spells_do_nothing,
     when_destroyed,
@@ -39,6 +46,11 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER
+from sim.engine.record.codes.play import NO_REASON
+from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.games.batch import play_match
+from sim.games.matchup import Side as DeckSide
+from sim.games.matchup import prepare_sides
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
 
@@ -207,3 +219,29 @@ def test_a_name_that_was_chosen_for_a_creature_is_remembered_while_it_is_there()
     assert (game.has("Guard", BLOCKER), game.has("Other", BLOCKER)) == (False, True)
     game.use("Back", "Judge")
     assert game.has("Guard", BLOCKER)
+
+
+@pytest.mark.parametrize("players", [("random", "random"), ("rush", "control")])
+def test_whole_games_of_cards_that_ignore_break_no_invariant(
+    monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]
+) -> None:
+    """Together with piles, choices that are drawn and savers that are given."""
+    cards = [
+        EMPEROR,
+        HUSH,
+        GUARD,
+        NEWCOMER,
+        creature("Silencer", WATER, 3, 3000, "Human", abilities_are_ignored(CREATURES.cost(at_most=2))),
+        creature("Mute", WATER, 4, 4000, "Human", spells_do_nothing(SPELLS.cost(at_most=2))),
+        creature("Lure", WATER, 1, 1000, "Snow Faerie", draws_choices()),
+        creature("Nest", WATER, 2, 2000, "Human", each_has(your(CREATURES), saves(CREATURES))),
+        creature("Flyer", WATER, 3, 6000, "Human", evolves_from(CREATURES), double_breaker),
+        spell("Back", WATER, 1, shield_trigger, return_to_hand(choose_up_to(2, CREATURES))),
+    ]
+    found = {card.name: replace(card, civilizations=WATER) for card in cards}
+    monkeypatch.setattr("sim.games.matchup.find_card", found.__getitem__)
+    slots = tuple(card.name for card in cards for _ in range(4))
+    sides = (DeckSide("Silent", players[0], slots), DeckSide("Quiet", players[1], slots))
+    games = play_match(prepare_sides(sides), 10, seed=1, checked=True)
+    assert np.flatnonzero(games.rows[:, ERROR_CODE]).tolist() == []
+    assert (games.rows[:, REASON] != NO_REASON).all()
