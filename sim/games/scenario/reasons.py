@@ -102,6 +102,7 @@ REASONS: Final = {
     "kept in graveyard": "{source} keeps it in the graveyard",
     "not offered": "it is in the {zone}, and not among the options",
     "chosen": "it is chosen already",
+    "drawn": "another creature has to be chosen before it",
     "wrong zone": "it is in the {zone}",
     "other kind": "it is not a card of the kind that the text refers to",
     "not new": "it was not put into the battle zone this turn",

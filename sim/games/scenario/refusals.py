@@ -79,8 +79,8 @@ from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.sets import set_of
-from sim.engine.record.codes.statics import STATIC_USES_FROM
-from sim.engine.record.state import SEAT, cards_linked
+from sim.engine.record.codes.statics import STATIC_DRAWS_CHOICES, STATIC_USES_FROM
+from sim.engine.record.state import SEAT, any_at_work, cards_linked
 from sim.engine.survey import (
     CAN_ATTACK_PLAYER,
     CAN_BE_ATTACKED,
@@ -606,6 +606,8 @@ class Refusals:
             yield because("other kind")
         if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):
             yield because("total")
+        if any_at_work(g, STATIC_DRAWS_CHOICES) and g.zone[card] == BATTLE:
+            yield because("drawn")
         yield because("not offered", zone=ZONE_NAMES[int(self.g.zone[card])])
 
     def _select_step(self) -> int | None:

@@ -62,6 +62,7 @@ def test_of_up_to_two_one_is_that_creature_or_none_is_chosen() -> None:
         you=Side(hand=[two], mana=filler(water=1), battle=[BYSTANDER]), opponent=Side(battle=[PLAIN, LURE])
     ).use("Two")
     game.expect(YOU, "choose", "no", "Lure")
+    assert game.refused("Plain") == "another creature has to be chosen before it"
     game.choose("Lure").expect(YOU, "choose", "no", "Plain", "Bystander")
     game = Scenario(you=Side(hand=[two], mana=filler(water=1), battle=[BYSTANDER]), opponent=Side(battle=[PLAIN, LURE]))
     game.use("Two").enough()
