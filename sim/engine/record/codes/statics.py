@@ -77,7 +77,7 @@ STATIC_INSTEAD_OF_ANY_MOVE: Final = 64  # (filter) stays, or goes to a zone, ins
 STATIC_INSTEAD_OF_ELSEWHERE: Final = 65  # the same instead of going anywhere but the graveyard
 STATIC_TAKES_SPELLS: Final = 67  # spells that its player casts from their hand may go under it then
 STATIC_KEPT_FOR_OTHERS: Final = 66  # (filter) stays if amount of (against) go to the bottom of the deck instead
-STATIC_IGNORES_ABILITIES: Final = 67  # of (filter)
+STATIC_IGNORES_ABILITIES: Final = 71  # of (filter)
 STATIC_IGNORES_SPELLS: Final = 68  # the effects of (filter)
 STATIC_DRAWS_CHOICES: Final = (
     69  # the opponent chooses (filter) instead of other creatures, if they can; amount 1: of its side
