@@ -12,6 +12,7 @@ import numpy as np
 from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import altered, share
 from sim.cards.gods import is_center, is_god, linked, links_of
+from sim.cards.picking import race_has
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import (
     NO_CARD_HAS_A_CIVILIZATION,
@@ -180,7 +181,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         used_event=used_event_of(card.types),
         power=0 if card.types & AURA else card.power,
         mana_number=card.mana_number,
-        is_command=any("Command" in race.split() for race in card.all_races),
+        is_command=any(race_has(race, "Command") for race in card.all_races),
         state_checks=_state_checks(card),
     )
     for name in NONE_YET:
