@@ -417,8 +417,6 @@ def _labels(card: Card) -> list[str]:
 
 
 ABILITIES: dict[str, Callable[[Card], object]] = {
-    # The data has it as what Super Survivor gives.
-    "Atakamaito Q, Blinding Speed": {"keywords": {"shield trigger"}},
     r"^((galaxy )?vortex |ultimate |super infinite )?evolution(?! creature)\b": lambda card: (
         card.types & EVOLUTION and not card.types & (STAR | STAR_MAX)
     ),
