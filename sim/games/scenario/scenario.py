@@ -634,19 +634,10 @@ class Scenario:
         record = self.record if record is None else record
         if (shield := _SHIELD.fullmatch(name.text)) and not any(card.name == name.text for card in self._cards):
             return self._shields(int(shield["number"]), name, record)
-        known = cards_in_use().deck_names.known
-        key = match_key(known.get(match_key(name.text), name.text))
-        found, by_half = [], []
-        for card in range(CARDS):
-            if record.printed[card] < 0 or name.side not in (None, card // SEAT):
-                continue
-            faces = [self._cards[int(record[kind][card])] for kind in ("printed", "kind")]
-            names = {face.name for face in faces} | {face.other_face.name for face in faces if face.other_face}
-            if key in {match_key(other) for other in names}:
-                found.append(card)
-            elif key in {match_key(half.name) for face in faces for half in face.halves}:
-                by_half.append(card)
-        found = found or by_half
+        found = self._called(match_key(name.text), name.side, record)
+        if not found:
+            other = cards_in_use().deck_names.known.get(match_key(name.text), "")  # its Japanese name, or another
+            found = self._called(match_key(other), name.side, record)
         if not found:
             raise LookupError(f"there is no card called {name} in this situation")
         if name.copy is not None:
@@ -656,6 +647,20 @@ class Scenario:
                 raise LookupError(f"there is no {name} in this situation: {copies}")
             return [mine[name.copy - 1]]
         return found
+
+    def _called(self, key: str, side: int | None, record: Any) -> list[int]:
+        """The cards with this name, of one player or both; if none is a whole card, those with such a half."""
+        found, by_half = [], []
+        for card in range(CARDS):
+            if record.printed[card] < 0 or side not in (None, card // SEAT):
+                continue
+            faces = [self._cards[int(record[kind][card])] for kind in ("printed", "kind")]
+            names = {face.name for face in faces} | {face.other_face.name for face in faces if face.other_face}
+            if key in {match_key(other) for other in names}:
+                found.append(card)
+            elif key in {match_key(half.name) for face in faces for half in face.halves}:
+                by_half.append(card)
+        return found or by_half
 
     def _shields(self, number: int, name: Name, record: Any) -> list[int]:
         """The shields with this number, counted from the left; your own first."""
