@@ -321,16 +321,28 @@ def drop_auras(g: Game, card: Card) -> None:
 # --- Cards that are put under a creature (403.4a) ---
 @seldom
 def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
-    """Put a creature of the battle zone at the bottom of another one: it is no creature any more, but a part of it."""
+    """Put a creature of the battle zone at the bottom of another one: it is no creature any more, but a part of it.
+
+    Its auras go there with it (310.8b), and lie above it as they did (310.6).
+    """
     note(g, log.MOVE, owner(card), card, BATTLE, BATTLE)
-    let_go(g, card)
-    take_out(g, card)
     bottom = host
     while card_under(g, bottom) >= 0:
         bottom = card_under(g, bottom)
+    for index in range(gather_auras(g, card) if t.any_auras != 0 else 0):
+        aura = g.pile[index]
+        detach(g, aura)
+        take_out(g, aura)
+        g.object[aura] = g.object[host]
+        attach(g, aura, bottom, UNDER)
+        bottom = aura
+    let_go(g, card)
+    take_out(g, card)
     attach(g, card, bottom, UNDER)
     while card >= 0:
         g.object[card] = g.object[host]
+        if t.god_bits[g.kind[card]] != 0:
+            g.kind[card] = g.printed[card]  # linked with nothing
         card = card_under(g, card)
     settle_variant(g, t, host)
     rebuild_statics(g, t)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sim.cards.words import Card
+from sim.cards.words import CREATURES, FIRE, THAT, Card, creature, may_instead_of_being_destroyed, put_under_this, your
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, attached, filler
 from tests.rules.made_up import card, cast, human, size
 
@@ -96,3 +96,27 @@ def test_310_8a_a_creature_that_leaves_counts_as_one_card_with_its_auras(auras: 
     if game.asked == "choose":
         game.enough()
     assert size(game, "hand") == auras + 1
+
+
+def test_310_8b_the_auras_of_a_creature_that_is_put_under_another_one_go_there_too() -> None:
+    """310.8b: They are cards of that creature then, attached to nothing (official answer)."""
+    instead = may_instead_of_being_destroyed(put_under_this(THAT), cards=your(CREATURES.other()))
+    gathers = creature("Gathers", FIRE, 5, 5000, "", instead)
+    kill = cast("Kill own", "Destroy one of your creatures.")
+    side = Side(hand=[kill], mana=filler(fire=1), battle=[attached(gacha(), GLOW), gathers])
+    game = Scenario(you=side).use("Kill own").choose("Gacha").choose("Gathers")
+    assert (game.under("Gathers"), game.zone(YOU, "battle")) == (["Glow", "Gacha"], ["Gathers"])
+
+
+def test_109_2a_an_evolution_creature_that_is_laid_elsewhere_as_a_card_leaves_its_auras_behind() -> None:
+    """109.2a: They lie on what was under it (310.7; official answer on Adamski)."""
+    adamski = "Adamski, S-Rank Space"
+    wet = card("Wet Gacha", "GR Creature - water - cost 3 - power 1000 - Jokers")
+    mage = card("Mage", "Creature - water - cost 5 - power 5000 - Magic Command")
+    side = Side(hand=[adamski], mana=filler(water=7), battle=[attached(wet, GLOW), mage])
+    game = Scenario(you=side, opponent=Side(shields=5, deck=20)).use(adamski).choose("Wet Gacha")
+    assert game.auras(adamski) == ["Glow"]
+    game.attack("Mage").declare(adamski)
+    if game.asked == "may":
+        game.accept()
+    assert (game.under(adamski), game.auras("Wet Gacha")) == (["Mage"], ["Glow"])
