@@ -192,6 +192,8 @@ __all__ = [
     "fortified_shields_cant_be_broken",
     "enter_tapped",
     "enters_instead_of_being_discarded",
+    "enters_instead_of_being_discarded_by_opponent",
+    "mana_instead_of_being_discarded_by_opponent",
     "gets_power",
     "goes_to_graveyard_instead_of_battle",
     "has",
@@ -1662,6 +1664,20 @@ enters_instead_of_being_discarded = Static(
     STATIC_DISCARD_TO_BATTLE,
     "when this creature would be discarded from your hand, you may put it into the battle zone instead",
     condition=ON_OPPONENTS_TURN,
+    optional=True,
+)
+_BY_OPPONENT = "when this creature would be discarded from your hand by your opponent's spell or creature ability"
+enters_instead_of_being_discarded_by_opponent = Static(
+    STATIC_DISCARD_TO_BATTLE,
+    f"{_BY_OPPONENT}, you may put it into the battle zone instead",
+    amount=OPPONENTS_REMOVAL,
+    optional=True,
+)
+mana_instead_of_being_discarded_by_opponent = Static(
+    STATIC_DISCARD_TO_BATTLE,
+    f"{_BY_OPPONENT}, you may put it into your mana zone instead",
+    amount=OPPONENTS_REMOVAL,
+    zone=MANA,
     optional=True,
 )
 must_enter_instead_of_being_discarded = Static(

@@ -16,7 +16,7 @@ from sim.engine.facts.evolution import (
 )
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
-from sim.engine.facts.permissions import can_be_put
+from sim.engine.facts.permissions import can_be_charged, can_be_put
 from sim.engine.facts.possible import can_be_discarded
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
@@ -31,7 +31,9 @@ from sim.engine.record.codes.abilities import (
     LAID_ON,
     PUT,
     PUT_INTO_BATTLE,
+    PUT_INTO_MANA,
     SUMMONED,
+    TO_MANA,
 )
 from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, IMPULSE, KING, NEO, TAMASEED
 from sim.engine.record.codes.cards import (
@@ -43,6 +45,7 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     HAND,
     HYPERSPATIAL,
+    MANA,
     SHIELD,
 )
 from sim.engine.record.codes.choices import (
@@ -57,6 +60,7 @@ from sim.engine.record.codes.play import RUNNING, SELECTION_FULL, USES_FULL
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     NO_COST_IS_TOO_MUCH,
+    OPPONENTS_REMOVAL,
     STATIC_DISCARD_TO_BATTLE,
     STATIC_LIMITS_UNSEALING,
     STATIC_PUT_TAPPED,
@@ -467,7 +471,7 @@ def announce_use(
 
 @rule
 def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
-    """Discard a card (404.1, 701.7), unless it enters the battle zone instead; whether it was discarded.
+    """Discard a card (404.1, 701.7), unless it goes elsewhere instead; whether it was discarded.
 
     `cause` is the player whose effect it is.
     """
@@ -479,14 +483,21 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
         if (
             t.static_head[row] == STATIC_DISCARD_TO_BATTLE
             and g.replaced == 0
+            and (t.static_amount[row] != OPPONENTS_REMOVAL or g.moving_by == 2 - player)
             and plainly_holds(g, t, t.static_condition[row], player, card, 0)
-            and has_base(g, t, card)
-            and can_be_put(g, t, card)
+            and (can_be_charged(g, t, card) if t.static_zone[row] == MANA else has_base(g, t, card))
+            and (t.static_zone[row] == MANA or can_be_put(g, t, card))
         ):
             # A replacement that cannot be carried out is not applied (609.4): there must be a base.
             # 609.8: where another one could be applied too, the player chooses.
             must = t.static_optional[row] == 0 and not is_spared(g, t, card)
-            agreed = must or agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE)
+            verb = TO_MANA if t.static_zone[row] == MANA else PUT_INTO_BATTLE
+            agreed = must or agrees(g, t, ASK_REPLACE, player, card, verb)
+            if agreed and verb == TO_MANA:
+                note(g, log.REPLACED, player, card, MANA, g.zone[card])
+                move_card(g, t, card, MANA, False)
+                fire(g, t, PUT_INTO_MANA, card, player)
+                return False
             if agreed and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, g.zone[card])
                 g.replaced = 1
