@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 MOST = 3  # suggestions
 SHORTEST = 3  # letters that a longer name is found by
+LONGEST = 200  # letters of what somebody may have meant; no name has as many
 CLOSE = 0.8  # the likeness of the first part of a name, which players write alone
 
 _WORD = re.compile(r"\w[\w']*")
@@ -19,6 +20,8 @@ def did_you_mean(key: str, names: Mapping[str, str]) -> str:
     >>> did_you_mean("hanusa", {"hanusa, radiance elemental": "Hanusa, Radiance Elemental"})
     ' Did you mean "Hanusa, Radiance Elemental"?'
     """
+    if len(key) > LONGEST:
+        return ""
     likely = list(_having(key, names)) or _spelt_like(key, names)
     found = dict.fromkeys(f'"{names[name]}"' for name in likely)
     return f" Did you mean {' or '.join(list(found)[:MOST])}?" if found else ""
@@ -30,7 +33,7 @@ def is_spelt_like_one(key: str, names: Iterable[str]) -> bool:
     >>> is_spelt_like_one("aqua hulkus", ["aqua hulcus"]), is_spelt_like_one("about", ["how about a cup of tea?"])
     (True, False)
     """
-    return bool(difflib.get_close_matches(key, names, n=1, cutoff=CLOSE))
+    return len(key) <= LONGEST and bool(difflib.get_close_matches(key, names, n=1, cutoff=CLOSE))
 
 
 def _having(key: str, names: Iterable[str]) -> Iterator[str]:
