@@ -86,7 +86,7 @@ REASONS: Final = {
     "no declaring": "nothing is being declared",
     "no declared ability": "it has no ability that is declared",
     "not declared there": "it is in the {zone}: it is not declared there",
-    "no trigger": "its ability does not trigger now, or it has already been declared",
+    "no trigger": 'its ability does not trigger now: "{text}"',
     "declared": "it has already been declared",
     "no shield trigger": "it has no shield trigger",
     "trigger condition": "the condition of its shield trigger does not hold",

@@ -529,7 +529,9 @@ class Refusals:
                 yield because("not declared there", zone=ZONE_NAMES[int(g.zone[card])])
             if any(part.act and self._prevents_declaring(part.act) for part in parts):
                 yield from self._act(card, self._kind(card))
-            yield because("no trigger")
+            if card in g.pool_card[: int(g.pool_count)]:
+                yield because("declared")
+            yield because("no trigger", text=parts[0].line())
             return
         frame = int(g.depth) - 1
         if card in g.rest[frame, : int(g.rest_count[frame])]:

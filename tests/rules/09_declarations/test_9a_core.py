@@ -101,9 +101,12 @@ def test_9_07_the_moment_to_declare_is_the_one_printed() -> None:
         step=ATTACK_STEP,
     )
     game.attack(THE_RED).expect(YOU, "declare", "no", invader)
-    assert game.refused(trump) == "its ability does not trigger now, or it has already been declared"
+    assert game.refused(trump) == (
+        'its ability does not trigger now: "Kirifudash: At the end of an attack by one of your creatures, if that'
+        ' creature broke a shield during the attack, you may summon this creature for 2 mana."'
+    )
     game.declare().choose("Filler").expect(YOU, "declare", "no", trump)
-    assert game.refused(invader) == "its ability does not trigger now, or it has already been declared"
+    assert game.refused(invader).startswith('its ability does not trigger now: "Invasion')
 
 
 @pytest.mark.rule("9.08", "9.09")
