@@ -854,6 +854,12 @@ def remember(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
+def is_shuffled_then(g: Game, t: Tables) -> bool:
+    """Whether the effect shuffles the deck next: in which order a pile comes there makes no difference."""
+    return g.depth > 0 and t.step_code[g.frame_step[g.depth - 1]] == programs.SHUFFLE
+
+
+@rule
 def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top_only: bool) -> None:
     """Move the first creatures of `g.moving`; last those that go to the mana zone instead of the zone meant for all."""
     before = (0, 0)
@@ -868,7 +874,8 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
             if only_top_leaves(g, t, index, top_only):
                 leave_top_only(g, t, card, to, at_bottom)
             else:
-                move_pile(g, t, card, to, at_bottom, to == DECK_BOTTOM or (to == DECK and zone == DECK))
+                into_deck = to == DECK_BOTTOM or (to == DECK and zone == DECK)
+                move_pile(g, t, card, to, at_bottom, into_deck and not is_shuffled_then(g, t))
             g.left_as[card] = g.object[card]
             if bearer >= 0:
                 fire(g, t, CARDS_UNDER_CHANGE, bearer, 0)

@@ -55,6 +55,7 @@ from sim.cards.words import (
     put,
     put_into_graveyard,
     put_into_mana,
+    put_on_bottom_of_deck,
     put_under,
     release,
     return_shields,
@@ -616,3 +617,10 @@ def test_801_2_a_tamaseed_under_a_star_is_no_tamaseed_that_is_chosen() -> None:
     """801.2, 316.3: choose."""
     game = cast(return_to_hand(choose(1, your(TAMASEEDS))), you=[pile(STAR, SEED)])
     assert game.under("Star") == ["Seed"]
+
+
+def test_401_4_a_pile_that_is_shuffled_into_the_deck_is_put_into_no_order() -> None:
+    """401.4: leave; nothing is asked, as at the bottom of the deck."""
+    assert cast(shuffle_into_deck(ONE), you=[pile(NEW, MAN)]).zone(YOU, "battle") == []
+    game = cast(put_on_bottom_of_deck(ONE), you=[pile(NEW, MAN)])
+    game.expect(YOU, "order", "New", "Man")
