@@ -11,6 +11,7 @@ import pytest
 import duelsim
 from decks import shipped_decks
 from sim.cards.library import cards_in_use, known_names
+from sim.engine.record.state import GAME
 from sim.games.rule_history import OPTIONS
 from sim.games.rule_options import RuleOptions
 
@@ -344,7 +345,8 @@ def test_bench_compares_only_equal_games(run: Any) -> None:
     assert len(digests) == 6
     assert all(len(same) == 1 for same in digests.values())
     assert result["start_seconds"] > 0
-    assert result["copy"]["microseconds"] > 0 and result["copy"]["bytes"] < 80_000
+    # Of the record, what every game needs: the long lists at its end are copied as far as they are in use.
+    assert result["copy"]["microseconds"] > 0 and result["copy"]["bytes"] < GAME.itemsize / 4
     for cores in result["all_cores"]:  # none on a machine with one core
         for what in ("playing", "whole_command"):
             assert cores[what]["ratio"] > 0
