@@ -203,20 +203,23 @@ def _one_by_one(cards: Iterable[tuple[str, int]]) -> tuple[str, ...]:
     return tuple(name for name, copies in sorted(cards) for _ in range(copies))
 
 
-def distinct_names(decks: Sequence[Deck]) -> list[str]:
-    """Return the names of decks; decks of the same name get their file or a number after it.
+def distinct_names(decks: Sequence[Deck], roles: Sequence[str] = ()) -> list[str]:
+    """Return the names of decks; decks of the same name get their file after it, or their role or a number.
 
     >>> files = {"old.txt": "Rush", "lax.txt": "Lax", "new.txt": "Rush"}
     >>> distinct_names([Deck(name, (), Path(file)) for file, name in files.items()])
     ['Rush (old)', 'Lax', 'Rush (new)']
     >>> distinct_names([Deck("Rush", (), Path(chr(0xDCFF))), Deck("Rush", (), Path("new.txt"))])
     ['Rush (1)', 'Rush (2)']
+    >>> distinct_names([Deck("Rush", (), Path())] * 2, ["base", "variant 1"])
+    ['Rush (base)', 'Rush (variant 1)']
     """
     found = []
     for at, deck in enumerate(decks):
         alike = [place for place, other in enumerate(decks) if other.name == deck.name]
         files = {shown(decks[place].path.stem) for place in alike} - {""}
-        telling = shown(deck.path.stem) if len(files) == len(alike) else str(1 + alike.index(at))
+        otherwise = roles[at] if roles else str(1 + alike.index(at))
+        telling = shown(deck.path.stem) if len(files) == len(alike) else otherwise
         found.append(deck.name if len(alike) == 1 else f"{deck.name} ({telling})")
     return found
 

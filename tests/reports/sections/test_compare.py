@@ -3,8 +3,12 @@
 import json
 import re
 from dataclasses import replace
+from pathlib import Path
 
+from reports.decks_shown import decks_of
+from reports.full_report import whole_report
 from reports.sections.compare import differing_cards_in_words, document, verdict
+from reports.shared_picture import summary_picture
 from reports.summaries.compare import ComparisonSummary, summarize_comparison
 from reports.writing.document import Figure
 from sim.experiments.kinds.compare import compare_experiment, race_schedule
@@ -187,3 +191,18 @@ def test_the_figure_shows_every_opponent_and_the_field() -> None:
     (figure,) = (block for block in blocks if isinstance(block, Figure))
     labels = [label.get_text() for label in figure.draw().axes[0].get_yticklabels()]
     assert labels == ["FN Rush", "Murky Riptide", "the field"]
+
+
+def test_a_list_is_called_after_its_file_wherever_it_is_named() -> None:
+    lists = [replace(BASE, path=Path("base.txt")), replace(variant("Liquid Beast"), path=Path("new.txt"))]
+    lists.append(replace(variant("Liquid Beast", "Hunter Fish"), path=Path("third.txt")))
+    asked = compare_experiment(lists[0], lists[1:], (RUSH, lists[0]), games=8, seed=5)
+    whole = run(asked, *[[A, B] * 6] * 2, *[[B, B] * 2] * 2, *[[A, B, A, B, A, A] * 2] * 2)
+    found = summarize_comparison(whole)
+    labels = ["Liquid Beast (base)", "Liquid Beast (new)", "Liquid Beast (third)"]
+    assert [found.base.name, *(one.name for one in found.variants)] == labels
+    assert [one.name for one in found.opponents] == ["FN Rush", "Liquid Beast (base)"]
+    assert "Liquid Beast (third), winner of a race of 2 variants, wins" in verdict(found)
+    assert set(decks_of(whole)) == {*labels, "FN Rush"}
+    report = whole_report(whole, found, numbers_only=True)
+    assert {name for name, _ in summary_picture(whole, report).decks} == {*labels, "FN Rush"}
