@@ -79,9 +79,13 @@ def _half_won(bands: Sequence[IncidenceBand]) -> str:
 
 
 def _lines(summary: GoldfishSummary) -> Iterator[str]:
-    deck = summary.decks[0]
-    rule = "The player who goes first draws no card on turn 1."
-    yield f"The player is {deck.player}, and the goldfish does nothing. {rule}"
+    first, *others = summary.decks
+    if all(deck.player == first.player for deck in others):
+        players = f"The player is {first.player}"
+    else:
+        players = f"{first.name} is played by {first.player}"
+        players += "".join(f", {deck.name} by {deck.player}" for deck in others)
+    yield f"{players}, and the goldfish does nothing. The player who goes first draws no card on turn 1."
     errors = [f"{summary.decks[cell].name}, game {game}: {error}" for cell, game, error in summary.errors]
     yield from error_lines(errors, "their pairs are left out")
 

@@ -1,6 +1,7 @@
 """The document of a goldfish run: its verdict, tables and figures."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -125,3 +126,12 @@ def test_the_turns_that_are_left_are_one_row() -> None:
     assert [row[0] for row in rows] == ["4", "5", "6-20"]
     assert rows[2][1].value == pytest.approx(1 / 121)
     assert rows[2][2].interval.estimate == 1
+
+
+def test_every_deck_has_its_player() -> None:
+    two = summary_of([(WON, 3)] * 4, [(WON, 4)] * 4)
+    assert "The player is rush, and the goldfish does nothing." in page(two)
+    first, other = two.decks
+    mixed = replace(two, decks=(replace(first, player="fn-rush.play"), replace(other, player="liquid-beast.play")))
+    text = " ".join(page(mixed).split())
+    assert "FN Rush is played by fn-rush.play, Liquid Beast by liquid-beast.play, and the goldfish does" in text
