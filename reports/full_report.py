@@ -14,11 +14,13 @@ from reports.cards_noted import with_cards_noted
 from reports.decks_shown import cards_of, deck_tables
 from reports.glossary import glossary
 from reports.sections import by_kind
+from reports.summaries.players import unlike_pilots
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
 from reports.writing.words import OPEN_TO_READERS
 from sim.engine.record.codes.results import TURNS
 from sim.experiments.runs.execution import rounded_to_pairs
+from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
 
@@ -50,6 +52,7 @@ def whole_report(
         verdict=f"{missing} {document.verdict}" if missing and numbers_only else document.verdict,
         sections=(
             *((Section("", (Paragraph(missing, warning=True),)),) if missing else ()),
+            *((Section("", (Paragraph(pilots, warning=True),)),) if (pilots := pilots_note(run.experiment)) else ()),
             *document.sections,
             *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
             Section("The decks", tuple(deck_tables(run))),
@@ -58,6 +61,11 @@ def whole_report(
         cards=() if numbers_only else cards_of(run),
     )
     return complete if numbers_only else complete.with_sections(glossary(complete))
+
+
+def pilots_note(experiment: Experiment) -> str:
+    """That pilots of different strength meet in an experiment, in sentences; '' where none do."""
+    return unlike_pilots((one.played_by, other.played_by) for one, other in experiment.cells)
 
 
 def _manifest(run: Run) -> dict[str, Any]:

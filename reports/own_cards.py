@@ -8,6 +8,7 @@ from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
 
 MOST_NAMED = 10
+IMPORTED = "imported, not reviewed"
 
 
 def own_card_notes(experiment: Experiment) -> list[Paragraph]:
@@ -21,9 +22,19 @@ def own_card_notes(experiment: Experiment) -> list[Paragraph]:
     return notes
 
 
+def imported_in_words(names: Sequence[str]) -> str:
+    """Which cards of a deck nobody has reviewed, in a sentence.
+
+    >>> imported_in_words(["Corile"])
+    '1 of its different cards is imported, not reviewed: Corile.'
+    """
+    said = "1 of its different cards is" if len(names) == 1 else f"{len(names)} of its different cards are"
+    return f"{said} {IMPORTED}: {'; '.join(names)}."
+
+
 def whose(card: OwnCard) -> str:
     """Whose a card is, beside its name."""
-    return "imported, not reviewed" if card.imported else "your own"
+    return IMPORTED if card.imported else "your own"
 
 
 def own_cards_json(experiment: Experiment) -> dict[str, Any]:

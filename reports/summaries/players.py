@@ -1,6 +1,6 @@
 """Between whom a result holds, in words: playbooks, the general player, scripted players, players who search ..."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from strategies.playbooks.finding import has_playbook
 from strategies.playbooks.reading import GENERAL
@@ -50,6 +50,25 @@ def by_whom(players: Sequence[str]) -> str:
     """
     sorts = {_sort(player) for player in _acting(players)}
     return _ONE[sorts.pop()] if len(sorts) == 1 else between(players)
+
+
+def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
+    """That pilots of different strength meet, in sentences; "" where none do. `sides` are the players who meet.
+
+    >>> unlike_pilots([("fn-rush.play", "mine.play"), ("rush", "goldfish")])
+    ''
+    >>> unlike_pilots([("fn-rush.play", "general")]).partition(":")[2]
+    ' a playbook meets the general player. With the same cards the first wins more, so this compares pilots, too.'
+    """
+    for one, other in sides:
+        sorts = sorted((_sort(one), _sort(other)))
+        if sorts[0] != sorts[1] and IDLE not in (one, other) and IN_PYTHON not in sorts:
+            stronger, weaker = (_ONE[sort] for sort in sorts)
+            return (
+                f"Pilots of different strength: {stronger} meets {weaker}. With the same cards the first wins more, so"
+                " this compares pilots, too."
+            )
+    return ""
 
 
 _ONE = ("a player who searches", "a playbook", "the general player", "a scripted player", "a player in Python")

@@ -32,12 +32,16 @@ from starlette.staticfiles import StaticFiles
 
 from decks import DeckError, shipped_decks
 from decks.sources import LARGEST_TEXT
+from reports.full_report import pilots_note
+from reports.own_cards import imported_in_words, own_card_notes
 from reports.writing.page import environment, page
 from sim.api.comparing_runs import compare_runs
 from sim.api.errors import RunMismatch
 from sim.api.experiments import read_run
 from sim.api.result import Result
+from sim.cards.library import imported_cards
 from sim.experiments.runs.execution import rounded_to_pairs
+from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex, UnusableIndex
 from sim.web.asking import Form, Refusal, in_problems, keep_asked, player_choices
@@ -56,6 +60,8 @@ from sim.web.errors import USERS, in_words
 from sim.web.framing import framed
 from sim.web.guard import COMPARISONS, REPORTS, Guard
 from sim.web.queue import Job, Queue
+from strategies.playbooks.finding import AUTO, find_player
+from strategies.playbooks.reading import GENERAL
 
 LARGEST_FORM = 4 * LARGEST_TEXT  # bytes; letters of a form take up to three, or six
 Fields = Mapping[str, str]
@@ -159,7 +165,7 @@ class _Site:
         return self._form(self._opened(form) if form.deck else form)
 
     def _form(
-        self, form: Form, *, problems: tuple[tuple[str, str], ...] = (), saved: str = "", exists: str = ""
+        self, form: Form, *, problems: tuple[tuple[str, str], ...] = (), saved: tuple[str, ...] = (), exists: str = ""
     ) -> Response:
         return self._page(
             "form",
@@ -211,15 +217,15 @@ class _Site:
     def _save(self, form: Form, replacing: str) -> Response:
         name = form.name or name_in(form.list)
         try:
-            saved = self._folder.save(name, form.list, replacing)
+            saved = self._folder.save(name, form.list, replacing, form.deck)
         except FileExists as error:
             return self._form(form, exists=error.args[0])
         except UnusableName as error:
             return self._form(form, problems=(("name", str(error)),))
         except OSError as error:
             return self._form(form, problems=(("", in_words(error)),))
-        text = self._folder.text(FILE + saved)
-        return self._form(replace(form, deck=FILE + saved, list=text, name=name), saved=saved)
+        text = self._folder.text(FILE + saved[0])
+        return self._form(replace(form, deck=FILE + saved[0], list=text, name=name), saved=saved)
 
     def open_part(self, request: Request, fields: Fields) -> Response:
         """The part of the form with the list, after another deck was chosen."""
@@ -270,6 +276,7 @@ class _Site:
             verdict=verdict,
             problem=problem,
             has_report=bool(games) and known.is_there,
+            notes=_notes(known),
             **_progress(job),
         )
 
@@ -388,6 +395,16 @@ def _games_kept(run: KnownRun) -> int:
         return run.games
 
 
+def _notes(run: KnownRun) -> list[str]:
+    """What a reader must know of the decks and players of a run: unreviewed cards, pilots of different strength."""
+    try:
+        experiment = Experiment.from_manifest(RunFolder.read(run.folder).manifest)
+    except USERS:
+        return []  # the page says what is wrong with the folder
+    notes = [note.text for note in own_card_notes(experiment)]
+    return [*filter(None, [pilots_note(experiment)]), *notes]
+
+
 def _wanted(run: KnownRun) -> int:
     """How many games a run has at most when it is finished; 0 where that is not known."""
     try:
@@ -406,7 +423,7 @@ def _checked(form: Form, folder: DeckFolder) -> dict[str, Any]:
         changed = form.list.splitlines() != folder.text(form.deck).splitlines()
     except DeckError:
         changed = True
-    found: dict[str, Any] = {"fine": "", "wrong": [], "changed": changed}
+    found: dict[str, Any] = {"fine": "", "wrong": [], "changed": changed, "notes": []}
     if not form.list.strip():
         return found
     try:
@@ -418,6 +435,13 @@ def _checked(form: Form, folder: DeckFolder) -> dict[str, Any]:
     size = sum(copies for _, copies in deck.cards)
     beside = "".join(f", with {section.size} in the {section.name}" for section in deck.outside)
     apart = "".join(f" The {section.name} ({section.size}) is kept apart and not played." for section in deck.apart)
+    if imported := imported_cards(deck):
+        found["notes"].append(imported_in_words(imported))
+    if form.player == AUTO and find_player(AUTO, folder.file(form.deck)).words == GENERAL:
+        found["notes"].append(
+            "No playbook belongs to this list. The general player plays it, who wins less than a playbook with the same"
+            " cards: compare it with lists that the same player plays."
+        )
     return found | {"fine": f"{deck.name} is a valid standard deck of {size} cards{beside}.{apart}"}
 
 

@@ -14,6 +14,7 @@ from decks.checking import shown
 from decks.sources import UnreadableText, read_text
 from sim.cards.library import cards_in_use, check_own_cards
 from sim.files import obstacle, write_file
+from strategies.playbooks.finding import ENDING
 
 FILE, SHIPPED = "file:", "shipped:"
 WHOLE_FOLDER, ALL_SHIPPED = "all:folder", "all:shipped"
@@ -40,7 +41,7 @@ class DeckFolder:
 
     def playbooks(self) -> list[str]:
         """The names of the playbooks beside the decks."""
-        return self._files(".play")
+        return self._files(ENDING)
 
     def _files(self, ending: str) -> list[str]:
         try:
@@ -82,9 +83,10 @@ class DeckFolder:
             raise DeckError(choice, [Problem(None, "it is not there any more. Choose another one.")])
         return [read_deck(file, cards_in_use().deck_names) for file in files]
 
-    def save(self, name: str, text: str, replacing: str = "") -> str:
-        """Write a list into a file that is named after the deck, and return the name of the file.
+    def save(self, name: str, text: str, replacing: str = "", opened: str = "") -> tuple[str, ...]:
+        """Write a list into a file that is named after the deck, and return the names of its files.
 
+        The playbook of the deck that it was `opened` from goes with it, unless the list has one.
         A file of this name that has another list is replaced only if it is the one named by `replacing`. Raises
         UnusableName, FileExists, and OSError.
         """
@@ -100,7 +102,11 @@ class DeckFolder:
         if file.exists() and file.name != replacing and file.read_bytes() != content:
             raise FileExists(file.name)
         write_file(file, content, overwrite=True)
-        return file.name
+        source, own = self.file(opened), file.with_suffix(ENDING)
+        playbook = None if source is None else source.with_suffix(ENDING)
+        if playbook is not None and playbook.is_file() and not own.exists():
+            write_file(own, playbook.read_bytes(), overwrite=False)
+        return (file.name, own.name) if own.is_file() else (file.name,)
 
 
 def check_list(text: str, name: str = "", file: Path | None = None) -> Deck:

@@ -15,6 +15,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import duelsim
+from reports.writing.document import Paragraph
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.queue import Job, Queue
@@ -230,6 +231,53 @@ def test_a_list_without_a_name_is_not_saved(client: TestClient, folder: Path, na
     assert page.status_code == 422
     assert words in text(page)
     assert [file.name for file in folder.iterdir()] == ["mine.txt"]
+
+
+def test_the_playbook_is_saved_along(client: TestClient, folder: Path) -> None:
+    saved = {**FORM, "deck": "shipped:fn-rush", "do": "save", "name": "My FN"}
+    page = client.post("/", data=saved)
+    assert "Saved as my-fn.txt, with its playbook my-fn.play in" in text(page)
+    shipped = Path(duelsim.read_deck("fn-rush").path).with_suffix(".play").read_bytes()
+    assert (folder / "my-fn.play").read_bytes() == shipped
+    assert "No playbook belongs to this list." not in text(page)
+    client.post("/", data={**FORM, "deck": "file:my-fn.txt"})
+    manifest = json.loads((folder / "runs" / "fn-rush-liquid-beast" / "manifest.json").read_text(encoding="utf-8"))
+    assert [side["player"] for side in manifest["sides"]] == ["my-fn.play", "liquid-beast.play"]
+    (folder / "my-fn.play").write_text("# mine\n", encoding="utf-8")
+    client.post("/", data={**saved, "list": GOOD.replace("4 Torcon", "3 Torcon\n1 Corile"), "do": "replace",
+                           "replacing": "my-fn.txt"})  # fmt: skip
+    assert (folder / "my-fn.play").read_text(encoding="utf-8") == "# mine\n"  # a playbook that is there stays
+
+
+def test_pilots_of_different_strength_are_named_before_and_after(
+    client: TestClient, played: Played, folder: Path
+) -> None:
+    missing = "No playbook belongs to this list. The general player plays it"
+    assert missing in text(client.post("/check", data={"list": GOOD}))
+    assert missing not in text(client.post("/check", data={"list": GOOD, "deck": "shipped:fn-rush"}))
+    assert missing not in text(client.post("/check", data={"list": GOOD, "player": "rush"}))
+    client.post("/", data=FORM)
+    warning = "Pilots of different strength: a playbook meets the general player."
+    assert warning in text(client.get("/runs/1"))
+    even = played("one")
+    assert "Pilots of different strength" not in text(client.get(f"/runs/{even}"))
+    result = duelsim.match("fn-rush", "liquid-beast", players=("general", "auto"), games=2, seed=1)
+    assert any(warning in words for words in _paragraphs(result))
+
+
+def _paragraphs(result: duelsim.Result) -> list[str]:
+    blocks = (block for section in result.report().sections for block in section.blocks)
+    return [block.text for block in blocks if isinstance(block, Paragraph)]
+
+
+def test_cards_that_nobody_has_reviewed_are_named(client: TestClient, folder: Path) -> None:
+    name = "Glenmalt, Explosive Swordsman"
+    cards = GOOD.replace("4 Torcon", f"4 {name}")
+    assert f"1 of its different cards is imported, not reviewed: {name}." in text(
+        client.post("/check", data={"list": cards})
+    )
+    assert client.post("/", data={**FORM, "list": cards}).status_code == 303
+    assert f"With imported cards, not reviewed: {name}." in text(client.get("/runs/1"))
 
 
 # --- Runs ---------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from decks import (
     slots,
 )
 from decks.coverage import CoveredList
-from sim.command_line.card_facts import IMPORTED_WORDS, card_line
+from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -106,6 +106,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
     without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
     """
+    from reports.own_cards import imported_in_words
     from sim.cards.library import cards_in_use, check_own_cards, imported_cards
     from sim.cards.library.partners import alone_in
 
@@ -130,7 +131,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
                     f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards{_beside(result)}."
                 )
                 if imported := imported_cards(result):
-                    print_lines([_imported_words(imported)])
+                    print_lines([imported_in_words(imported)])
                 if alone := alone_in(slots(result) + outside(result).names):
                     print_lines([one.why for one in alone])
                 for notice in kept_apart(result):
@@ -214,12 +215,6 @@ def _coverage_json(found: Coverage, imported_of: Mapping[str, Sequence[str]]) ->
             for card in found.missing
         ],
     }
-
-
-def _imported_words(names: Sequence[str]) -> str:
-    """Which cards of a deck nobody has reviewed, in a sentence."""
-    said = "1 of its different cards is" if len(names) == 1 else f"{len(names)} of its different cards are"
-    return f"{said} {IMPORTED_WORDS}: {'; '.join(names)}."
 
 
 def _beside(deck: Deck) -> str:
