@@ -68,11 +68,9 @@ def verdict(summary: GauntletSummary) -> str:
     if ends is not None:
         result += f", or {in_words(ends)} as it, the field or all search"
     worst, best = summary.opponents[summary.hardest[0]], summary.opponents[summary.hardest[-1]]
-    assert worst.win_rate_taken_together is not None and best.win_rate_taken_together is not None
-    return (
-        f"{result}: least against {worst.name}, {percent(worst.win_rate_taken_together)}, and most against {best.name},"
-        f" {percent(best.win_rate_taken_together)}."
-    )
+    assert worst.win_rate is not None and best.win_rate is not None
+    least, most = (f"{in_percent(one.estimate, 0)} %" for one in (worst.win_rate, best.win_rate))
+    return f"{result}: least against {worst.name}, {least}, and most against {best.name}, {most}."
 
 
 def _units(summary: GauntletSummary, *, in_full: bool = False) -> str:
@@ -107,7 +105,7 @@ def _opponents_section(summary: GauntletSummary) -> Section:
     if len(rows) > 1:
         note = (
             "+ and -: certainly more or less than half, all opponents taken together; otherwise that is open. 95 %"
-            " intervals. The verdict's intervals for the worst and the best opponent allow for picking them."
+            " intervals."
         )
     columns: tuple[str, ...] = ("win rate", "going first", "going second", "median turns", "games")
     if summary.is_best_of:

@@ -40,9 +40,10 @@ _HOW_TO_READ = (
 )
 _NOTE = (
     "Certain: the chance that any card of this table is wrongly called better or worse is at most 5 % (Bonferroni)."
-    " Each interval is that of its card alone. Observed when seen: the win rate of the shuffled games in which a copy"
-    " was seen minus that of those in which it was not. It is not an effect of the card: long games and broken shields"
-    " show more cards. Where it differs from in hand minus bottom, trust the latter."
+    " The intervals of in hand minus bottom hold for all cards at once. Observed when seen: the win rate of the"
+    " shuffled games in which a copy was seen minus that of those in which it was not. It is not an effect of the"
+    " card: long games and broken shields show more cards. Where it differs from in hand minus bottom, trust the"
+    " latter."
 )
 
 
@@ -97,7 +98,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
         (
             card.card,
             card.copies,
-            Points(card.lift),
+            Points(card.lift_taken_together),
             None if not card.certain else "better" if card.lift.estimate > 0 else "worse",
             Points(card.above_shuffled),
             None if card.improvement_when_seen is None else Points(card.improvement_when_seen),
@@ -106,7 +107,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
     ]
 
     def draw() -> Any:
-        shown = [(card.card, card.lift) for card in summary.cards]
+        shown = [(card.card, card.lift_taken_together) for card in summary.cards]
         unit = "percentage points, hand minus bottom"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 

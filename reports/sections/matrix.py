@@ -188,7 +188,7 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
         columns.append(("player", [summary.decks[deck].player for deck in field.ranking]))
     if not summary.equal_shares:
         columns.append(("share of the field", [Share(summary.decks[deck].share) for deck in field.ranking]))
-    rates = [field.standings[deck].win_rate for deck in field.ranking]
+    rates = [field.standings[deck].win_rate_taken_together for deck in field.ranking]
     columns.append(("win rate", [Rate(rate, digits=min(map(digits_of, rates))) for rate in rates]))
     alike = [_places(field, field.standings[deck].alike) for deck in field.ranking]
     if any(alike):
@@ -204,11 +204,11 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
         heads(*(head for head, _ in columns)),
         tuple(zip(*(values for _, values in columns), strict=True)),
         f"{words[0].upper()}{words[1:]}, mirror matches included. {told_apart} They are compared by what they score in"
-        " the same pairs, all pairs of decks taken together.",
+        " the same pairs, all pairs of decks taken together. The intervals hold for all decks at once.",
     )
 
     def draw() -> Any:
-        ranked = [(summary.decks[deck].name, field.standings[deck].win_rate) for deck in field.ranking]
+        ranked = [(summary.decks[deck].name, field.standings[deck].win_rate_taken_together) for deck in field.ranking]
         return figures.intervals(ranked, "win rate, %", reference=0.5, signed=False)
 
     return Section("Against the field", (Figure("win rates against the field", finding, draw, table),))
@@ -223,7 +223,12 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
     rows: list[tuple[Value, ...]] = []
     for deck, label in _labels(summary, field).items():
         found = summary.pilots_in_field[deck]
-        rates = (field.standings[deck].win_rate, found.it_searches, found.field_searches, found.all_search)
+        rates = (
+            field.standings[deck].win_rate_taken_together,
+            found.it_searches,
+            found.field_searches,
+            found.all_search,
+        )
         rows.append((label, *(None if rate is None else Rate(rate, short=True) for rate in rates)))
     games = pilots.wanted * len(summary.decks)
     table = Table(
@@ -276,11 +281,11 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
     shown = [deck for deck in field.ranking if nash.mixture.shares[deck] > 0 or nash.inclusion[deck] > HARDLY_EVER]
     if len(shown) == 1:
         line = (
-            f"If everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
+            f"In the equilibrium everybody plays {summary.decks[shown[0]].name}: no other deck"
             f" wins more than half of its {_units(summary)} against it. This held in"
             f" {in_percent(nash.alone[shown[0]], 0)} % of {nash.replicates} bootstrap samples."
         )
-        return Section(title, (Paragraph(line), *cycle))
+        return Section(title, (*_two_questions(summary, field), Paragraph(line), *cycle))
     labels = _labels(summary, field)
     rows: list[tuple[Value, ...]] = []
     for deck in shown:
@@ -288,7 +293,7 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         ends = Interval(share, min(share, low), max(share, high))
         rows.append((labels[deck], Rate(ends), Share(float(nash.inclusion[deck]))))
     table = Table(
-        "The mixture that no deck beats: the field where everybody picks as well as possible",
+        "The equilibrium: the mixture of decks that no deck beats",
         heads("", "share (95 % of the samples)", "part of it in"),
         tuple(rows),
         f"Its shares depend on luck, so they were computed again for {nash.replicates} bootstrap samples: a deck that"
@@ -296,7 +301,27 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         f" wins {in_percent(nash.exploitability.estimate)} percentage points more than half, and rarely more than"
         f" {in_percent(nash.exploitability.high)}.",
     )
-    return Section(title, (table, *cycle))
+    return Section(title, (*_two_questions(summary, field), table, *cycle))
+
+
+def _two_questions(summary: MatrixSummary, field: Field) -> tuple[Paragraph, ...]:
+    """What the verdict answers, and what this section answers."""
+    where = "in this field, each deck once for each player, " if len(_players(summary)) > 1 else "against this field "
+    standing = field.standings[field.ranking[0]]
+    only = " (or a deck that cannot be told apart from it)" if standing.alike else ""
+    best = f"{summary.decks[field.ranking[0]].name}{only}"
+    return (
+        Paragraph(
+            f"There are two answers, to two questions. The best reply: {where}as it is, {best} wins the most. The"
+            " equilibrium: if everybody changes decks until nobody gains by changing, the field below is what remains,"
+            " and in it no deck wins more than another one that belongs to it."
+        ),
+    )
+
+
+def _players(summary: MatrixSummary) -> tuple[str, ...]:
+    """The players who each play all decks of tournament results."""
+    return () if summary.results is None else tuple(one.player for one in summary.results.by_player)
 
 
 def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:

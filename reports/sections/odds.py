@@ -416,7 +416,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     together = (played.worth_together,) if played.worth_together else ()
 
     def draw() -> Any:
-        return figures.intervals([(_name(one), one.worth) for one in (*every, *together)])
+        return figures.intervals([(_name(one), one.worth_taken_together) for one in (*every, *together)])
 
     table = Table(
         "What a shield trigger was worth, in percentage points of win rate",
@@ -426,12 +426,13 @@ def _worth_figure(played: PlayedOdds) -> Figure:
                 _name(one),
                 Number(50 * one.uses / one.pairs),
                 Rate(one.without),
-                Points(one.worth),
+                Points(one.worth_taken_together),
                 None if one.each_use is None else Points(one.each_use),
             )
             for one in (*every, *together)
         ),
-        note="The same games were played again without the shield trigger of the card, in this deck only.",
+        note="The same games were played again without the shield trigger of the card, in this deck only. The intervals"
+        " of the gains hold for all cards at once.",
         totals=len(together),
     )
     return Figure("worth of shield triggers", finding, draw, table)

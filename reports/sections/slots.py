@@ -27,9 +27,9 @@ _HOW_TO_READ = (
     " this list, played by this player. Another card in the slot may be worth more: duelsim compare says which."
 )
 _NOTE = (
-    "Certain: the chance that any card of this table is wrongly called good or bad is at most 5 % (Bonferroni). Each"
-    " interval is that of its card alone. The worths of the copies add up to that of all of them; those of different"
-    " cards do not, because cards work together."
+    "Certain: the chance that any card of this table is wrongly called good or bad is at most 5 % (Bonferroni), and so"
+    " the intervals hold for all cards, and for all copies, at once. The worths of the copies add up to that of all of"
+    " them; those of different cards do not, because cards work together."
 )
 
 
@@ -86,22 +86,22 @@ def _lines(summary: SlotsSummary) -> Iterator[str]:
 
 # --- The document -----------------------------------------------------------------------------------------
 def _worths_figure(summary: SlotsSummary) -> Figure:
-    digits = min(digits_of(card.all_copies) for card in summary.cards)
+    digits = min(digits_of(card.all_copies_taken_together) for card in summary.cards)
     rows: list[tuple[Value, ...]] = [
         (
             card.card,
             card.copies,
-            Points(card.per_copy),
+            Points(card.per_copy_taken_together),
             None if not card.certain else "good" if card.all_copies.estimate > 0 else "bad",
-            Points(card.each_copy[0]),
-            Points(card.each_copy[-1]),
-            Points(card.all_copies, digits),
+            Points(card.each_copy_taken_together[0]),
+            Points(card.each_copy_taken_together[-1]),
+            Points(card.all_copies_taken_together, digits),
         )
         for card in summary.cards
     ]
 
     def draw() -> Any:
-        shown = [(card.card, card.per_copy) for card in summary.cards]
+        shown = [(card.card, card.per_copy_taken_together) for card in summary.cards]
         unit = "percentage points, copy minus blank"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
@@ -121,14 +121,12 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
 def _copies_table(summary: SlotsSummary) -> Table:
     rows: list[tuple[Value, ...]] = []
     for card in summary.cards:
-        for number, (alone, together) in enumerate(
-            zip(card.each_copy, card.each_copy_taken_together, strict=True), start=1
-        ):
-            rows.append((card.card, number, Points(alone), Points(together)))
-        rows.append((card.card, "all", Points(card.all_copies), Points(card.all_copies_taken_together)))
-        rows.append((card.card, "win rate with blanks instead, %", Rate(card.without, short=True), None))
+        for number, worth in enumerate(card.each_copy_taken_together, start=1):
+            rows.append((card.card, number, Points(worth)))
+        rows.append((card.card, "all", Points(card.all_copies_taken_together)))
+        rows.append((card.card, "win rate with blanks instead, %", Rate(card.without, short=True)))
     return Table(
         "What each copy adds to the copies before it, in percentage points of win rate",
-        heads("card", "copy", "worth", "interval for all at once"),
+        heads("card", "copy", "worth"),
         tuple(rows),
     )

@@ -107,7 +107,7 @@ def _placed_table(results: TournamentResults) -> Table:
         "Placed ahead of: the part of the other players of the event that a player of the deck is placed before, on"
         " average; 50 is the middle. It depends on who plays the deck, so it need not be the win rate. Players without"
         " a placing are behind all others of their event; what is not known of them has no interval. 95 % intervals;"
-        " those of placings treat players as independent.",
+        " those of placings treat players as independent, and those of wins hold for all decks at once.",
     )
 
 
@@ -122,10 +122,11 @@ def _by_player(results: TournamentResults) -> Iterator[Block]:
         parts = (Share(one.equilibrium[at]) for one in results.by_player)
         rows.append((deck.name, Share(deck.share), *rates, *parts))
     yield Table(
-        "What each deck wins against this field, in %, and its share of the mixture that no deck beats",
-        heads("", "share", *(f"wins by {name}" for name in names), *(f"mixture by {name}" for name in names)),
+        "What each deck wins against this field, in %, and its share of the equilibrium",
+        heads("", "share", *(f"wins by {name}" for name in names), *(f"equilibrium by {name}" for name in names)),
         tuple(rows),
-        "In each column, one player plays all decks. 95 % intervals. The shares of a mixture depend strongly on luck.",
+        "In each column, one player plays all decks. 95 % intervals that hold for all decks at once. The equilibrium is"
+        " the mixture that no deck beats; its shares depend strongly on luck.",
     )
     yield Paragraph(
         "The other tables have each deck once for each player, all in one field: they also say how much better a deck"

@@ -22,7 +22,8 @@ class PlacedDeck:
     `played` players brought it; from `top` to `top_at_most` of them were placed among the first. `top_rate` is how many
     of its players that is, with Wilson's interval; None where their number is not known. `ahead` is the part of the
     other players of an event that one of its players is placed before, on average; None where there are no others, or
-    it is not known. `win_rates` are those against this field by each player.
+    it is not known. `win_rates` are those against this field by each player, with
+    intervals that hold for all decks at once.
     """
 
     name: str
@@ -114,14 +115,14 @@ def summarize_results(results: Mapping[str, Any], shares: Floats, table: Floats 
         assert table is not None
         own = slice(at * count, (at + 1) * count)
         part = table[own, own]
-        rates.append(field_win_rates(part, of_decks))
+        rates.append(field_win_rates(part, of_decks, simultaneous_confidence(count)))
         ranking = sorted(range(count), key=lambda deck: -rates[-1][deck].estimate)
         nash = bootstrap_nash(part)
         by_player.append(
             PlayerOfField(
                 player,
                 tuple(ranking),
-                field_win_rates(part, of_decks, simultaneous_confidence(count))[ranking[0]],
+                rates[-1][ranking[0]],
                 tuple(nash.mixture.shares.tolist()),
                 tuple(nash.inclusion.tolist()),
             )

@@ -60,7 +60,8 @@ def test_rock_paper_scissors() -> None:
     assert [standing.alike for standing in field.standings] == [(1, 2), (0, 2), (0, 1)]
     assert verdict(summary).startswith("Too close to call: FN Rush wins 50.0 % ")
     text = " ".join(page(summary).split())
-    assert "The mixture that no deck beats" in text
+    assert "The equilibrium: the mixture of decks that no deck beats" in text
+    assert "The best reply: against this field as it is, FN Rush (or a deck that cannot be told apart from it)" in text
     assert text.count("33 %") == 3 and text.count("100.0 %") == 3
     assert "FN Rush beats Mono-red Rush (75 %), Mono-red Rush beats Liquid Beast" in text
     assert "explains 0 % of the differences" in text
