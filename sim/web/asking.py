@@ -36,7 +36,7 @@ class Form:
     name: str = ""
     list: str = ""
     opponent: str = ALL_SHIPPED
-    games: str = str(DEFAULT_GAMES)
+    games: str = f"{DEFAULT_GAMES:,}"
     player: str = AUTO
     others: str = AUTO
     replacing: str = ""

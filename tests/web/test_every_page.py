@@ -203,6 +203,9 @@ def form(walk: Walk) -> None:
     browser.evaluate("list.focus(); list.setSelectionRange(0, 0)")
     browser.type("5 Corile\n")
     browser.wait_until("document.querySelector('.wrong a')")
+    browser.evaluate("location.reload()")  # nothing that was written is lost
+    browser.wait_until("list.value.startsWith('5 Corile') && document.querySelector('.wrong a')")
+    assert browser.evaluate("[deck.value, document.querySelector('#name').value]") == ["file:other.txt", "Other"]
     walk.look("a list with a mistake")
     browser.click(".wrong a")
     assert browser.evaluate("document.activeElement === list && list.selectionEnd > list.selectionStart")

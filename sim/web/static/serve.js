@@ -24,6 +24,24 @@ function announce() {
 }
 document.addEventListener("htmx:afterSwap", announce);
 
+// What was written survives a reload of the page, and a way to another page and back.
+const DRAFT = "draft";
+const drafted = () => ["deck", "name", "list"].map((id) => document.getElementById(id));
+function keepDraft() {
+  if (listField() !== null) sessionStorage.setItem(DRAFT, JSON.stringify(drafted().map((field) => field.value)));
+}
+function restoreDraft() {
+  const list = listField();
+  const kept = sessionStorage.getItem(DRAFT);
+  if (list === null || kept === null || list.value !== "" || location.search !== "") return;
+  const fields = drafted();
+  JSON.parse(kept).forEach((value, at) => { fields[at].value = value; });
+  if (list.value !== "") htmx.ajax("POST", "/check", {source: list, target: "#check"});
+}
+document.addEventListener("input", keepDraft);
+document.addEventListener("htmx:afterSettle", keepDraft);
+document.addEventListener("DOMContentLoaded", restoreDraft);
+
 // A list that was edited is not thrown away without a question.
 function listIsChanged() {
   const list = listField();
