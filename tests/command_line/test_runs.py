@@ -87,7 +87,15 @@ def test_the_list_has_every_run_the_newest_first_with_its_result(run: Any, playe
     ):
         assert words in page
     assert "FN Rush (rush)" in page  # of run 3, whose decks have different players
-    assert str(played / "7") in page
+    assert len(page.splitlines()) == 14 and str(played / "7") not in page  # two lines a run
+    assert str(played / "7") in run("runs", "list", "--long").stdout
+
+
+@pytest.mark.usefixtures("index")
+def test_a_line_of_the_list_is_cut_at_the_width_of_the_terminal(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    lines = run("runs", "list").stdout.splitlines()
+    assert len(lines) == 14 and max(map(len, lines)) <= 60
 
 
 @pytest.mark.usefixtures("index")

@@ -14,13 +14,24 @@ from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text, working
+from sim.command_line.output import (
+    Meter,
+    print_cut_lines,
+    print_error,
+    print_json,
+    print_lines,
+    print_page,
+    print_text,
+    width_of_columns,
+    working,
+)
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
     from sim.experiments.runs.index import KnownRun, RunIndex
 
 MOST_DECKS = 4  # that a line names
+LONGEST_LINE = 10_000  # letters, where `grep` and others read whole lines
 RUN = "NUMBER|FOLDER"
 
 
@@ -37,8 +48,9 @@ def runs_commands() -> None:
     ),
 )
 @click.option("--deck", metavar="NAME", help="Only runs with a deck that has these words in its name.")
+@click.option("--long", "whole", is_flag=True, help="Show each result in full, and the folder of each run.")
 @json_option
-def runs_list(deck: str | None, as_json: bool) -> None:
+def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
     """List the runs that were kept, the newest first: what was played, and what came out.
 
     Every run that is kept with --out is listed. duelsim runs add finds runs that came from elsewhere, or were moved.
@@ -59,7 +71,10 @@ def runs_list(deck: str | None, as_json: bool) -> None:
     if not found:
         which = "No run has been kept yet" if deck is None else f"No run has a deck {deck!r}"
         print_error(f"{which}. --out DIR keeps a run; duelsim runs add FOLDER finds those that are not listed.")
-    print_lines(line for run in found for line in _lines(run))
+    if whole:
+        print_lines(line for run in found for line in _lines(run))
+    else:
+        print_cut_lines((line for run in found for line in _short_lines(run)), width_of_columns() or LONGEST_LINE)
 
 
 @runs_commands.command(
@@ -103,6 +118,12 @@ def runs_add(folders: tuple[str, ...], as_json: bool) -> None:
         print_lines(line for run in added for line in _lines(run))
     if problems:
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _short_lines(run: "KnownRun") -> list[str]:
+    """A run in two lines: what was played, and what came out."""
+    played, *result, folder = _lines(run)
+    return [played, *result] if run.is_there else [played, *result, folder]
 
 
 def _lines(run: "KnownRun") -> list[str]:
