@@ -110,8 +110,27 @@ def give_up_stdout() -> None:
         os.dup2(devnull, sys.stdout.fileno())
 
 
+class WithCommas(int):
+    """A number that is written with commas.
+
+    >>> str(WithCommas(40_000)), WithCommas(40_000) == 40_000
+    ('40,000', True)
+    """
+
+    def __str__(self) -> str:
+        """Write the number."""
+        return f"{int(self):,}"
+
+
 class Commands(click.Group):
     """The group of commands; turns their errors into messages and exit codes."""
+
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        """Add a command; its help writes the defaults of numbers as its words do, 40,000."""
+        for option in cmd.params:
+            if type(option.default) is int:
+                option.default = WithCommas(option.default)
+        super().add_command(cmd, name)
 
     def make_context(self, *words: Any, **extra: Any) -> click.Context:
         """Parse the options before the command; Click would treat Ctrl-C here like any other failure."""

@@ -331,6 +331,27 @@ jobs_option = click.option(
 )
 
 
+NAMES_OF_OPPONENTS = ("--field", "--against")  # each command documents one of them, and takes the other
+
+
+def _by_its_name(word: str, option: str) -> str:
+    """A word of a command, with the option for opponents under the name that the command documents.
+
+    >>> _by_its_name("--field=fn-rush", "--against"), _by_its_name("--fields", "--against")
+    ('--against=fn-rush', '--fields')
+    """
+    name, equals, value = word.partition("=")
+    return f"{option}{equals}{value}" if name in NAMES_OF_OPPONENTS else word
+
+
+class OpponentCommand(click.Command):
+    """A command with an opponent, --against, which may also be called --field."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the words of the command."""
+        return super().parse_args(ctx, [_by_its_name(word, "--against") for word in args])
+
+
 def field_command(option: str) -> type[click.Command]:
     """A command whose option for the field takes all words up to the next option, the easiest way to write a field."""
 
@@ -340,6 +361,7 @@ def field_command(option: str) -> type[click.Command]:
         def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
             words: list[str] = []
             in_field = False
+            args = [_by_its_name(word, option) for word in args]
             for word, following in zip(args, [*args[1:], "--"], strict=False):
                 if word == option and _is_option(following) and not ctx.resilient_parsing:
                     raise click.UsageError(f"The option {option} needs at least one deck.", ctx)

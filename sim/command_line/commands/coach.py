@@ -15,6 +15,7 @@ from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
+    OpponentCommand,
     WholeNumber,
     cards_option,
     era_option,
@@ -66,6 +67,7 @@ class CoachingObserver(Observer):
 
 @commands.command(
     "coach",
+    cls=OpponentCommand,
     short_help="Say which decisions of a deck's player cost most.",
     epilog=examples(
         "duelsim coach murky-riptide --against mono-red-rush",

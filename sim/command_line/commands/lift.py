@@ -8,12 +8,21 @@ import click
 from sim.command_line.completion import complete_cards, complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import DEFAULT_GAMES, GAMES, card_names, examples, players_option, read_decks
+from sim.command_line.options import (
+    DEFAULT_GAMES,
+    GAMES,
+    OpponentCommand,
+    card_names,
+    examples,
+    players_option,
+    read_decks,
+)
 from sim.command_line.playing import play_and_print
 
 
 @commands.command(
     "lift",
+    cls=OpponentCommand,
     epilog=examples(
         "duelsim lift liquid-beast --against fn-rush",
         "duelsim lift my-deck.txt --against murky-riptide --players rush,control",

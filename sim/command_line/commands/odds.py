@@ -9,12 +9,13 @@ from sim.api import limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
-from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, players_option, read_decks
+from sim.command_line.options import DEFAULT_GAMES, OpponentCommand, WholeNumber, examples, players_option, read_decks
 from sim.command_line.playing import play_and_print
 
 
 @commands.command(
     "odds",
+    cls=OpponentCommand,
     short_help="Say how likely shield triggers and draws are.",
     epilog=examples(
         "duelsim odds murky-riptide",
