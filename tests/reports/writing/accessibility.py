@@ -14,7 +14,7 @@ PREPARE = """
 document.querySelectorAll('details').forEach(one => one.open = true);
 document.querySelectorAll('.scroll').forEach(one => one.style.background = 'none');
 document.querySelectorAll('tbody tr:nth-child(n+5), .game li:nth-child(n+4), .deck:nth-child(n+3),'
-    + '[popover]:nth-of-type(n+4):not(:popover-open)').forEach(one => one.remove());
+    + '.folded>.part:nth-child(n+4), [popover]:nth-of-type(n+4):not(:popover-open)').forEach(one => one.remove());
 """
 RUN = """
 axe.run(document, {resultTypes: ['violations'], preload: false, runOnly: %s}).then(found => found.violations.map(
