@@ -219,7 +219,7 @@ def test_ctrl_c_is_raised_and_the_games_so_far_are_kept(tmp_path: Path, monkeypa
     assert (begun.interrupted, [len(games.rows) for games in begun.run.cells]) == (True, [4, 0])
     assert isinstance(ended.value, KeyboardInterrupt)
     assert ended.value.result.games.equals(begun.games)
-    assert not (tmp_path / "run" / "summary.json").exists()
+    assert json.loads((tmp_path / "run" / "summary.json").read_bytes())["interrupted"]
 
 
 # --- What is wrong ----------------------------------------------------------------------------------------

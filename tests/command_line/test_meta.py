@@ -228,6 +228,7 @@ def test_forged_results_in_a_manifest_are_refused(run: Any, results: str, tmp_pa
         change_manifest(tmp_path / "run", settings=dict(settings) | {"results": wrong})
         refused = run("runs", "show", str(tmp_path / "run"))
         assert (refused.exit_code, refused.stdout) == (2, ""), wrong
-        assert "its matchups and settings do not fit its kind, matrix" in refused.stderr
+        told = ("its matchups and settings do not fit its kind, matrix", "in its settings, the field results")
+        assert any(f"The manifest of the run is damaged: {what}" in refused.stderr for what in told), wrong
     change_manifest(tmp_path / "run", settings=dict(settings))
     assert run("runs", "show", str(tmp_path / "run")).exit_code == 0
