@@ -27,10 +27,19 @@ def document(summary: TwoRuns, between: str) -> Document:
     if summary.opponents:
         blocks.append(_table(summary))
     return Document(
-        f"{second} ({summary.decks[1].label}) compared with {first} ({summary.decks[0].label})",
+        f"{_of_its_run(second, summary.decks[1].label)} compared with {_of_its_run(first, summary.decks[0].label)}",
         verdict(summary, between),
         (Section("", (*_cards(summary), *blocks)),),
     )
+
+
+def _of_its_run(name: str, run: str) -> str:
+    """A deck with its run, unless its name says that already.
+
+    >>> _of_its_run("Red", "run 3"), _of_its_run("Red of run 3", "run 3")
+    ('Red (run 3)', 'Red of run 3')
+    """
+    return name if name.endswith(f" of {run}") else f"{name} ({run})"
 
 
 def names(summary: TwoRuns) -> tuple[str, str]:
