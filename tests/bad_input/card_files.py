@@ -38,7 +38,7 @@ FACTS_WRONG = (
     FACTS.replace("water", "water/water/" * 10_000),
 )
 RULES_WRONG = (
-    *("null", "Sing a song.", "Blocker Blocker", "Blocker.", "blocker", "x" * 30_000, "Draw " * 3_000, '"' * 1_000),
+    *("null", "Sing a song.", "Blocker Blocker", "Blocker.", "blocker", "x" * 30_000, "Draw " * 1_000, '"' * 1_000),
     *("(" * 10_000, "Draw 99999999999999999999 cards.", "Draw -1 cards.", "Destroy NaN creatures.", "{{7*7}}", "%s%n"),
     *("Creature - water", "Evolution: Put on one of your Dragons.", "Spell - water - cost 3"),
 )
