@@ -120,6 +120,7 @@ def test_risu_kun_finds_its_copy_however_its_text_spells_it() -> None:
     assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "graveyard")) == ([name], [name])
 
 
+@pytest.mark.phrase("FORBIDDEN_FIELDS")
 def test_a_forbidden_field_is_a_card_type_and_no_race() -> None:
     star, sunrise = "FORBIDDEN ~Star of Forbidden~", "FORBIDDEN SUNRISE ~Dawn of Forbidden~"
     alone, together = Scenario(you=Side(battle=[star])), Scenario(you=Side(battle=[star, sunrise]))

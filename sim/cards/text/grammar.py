@@ -416,9 +416,8 @@ _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(
 _reads("noun of cards", "{race} cross (gear|gears)")(lambda race: GEARS.race(race))
 _reads("noun of cards", "{race} dragheart (weapon|weapons)")(lambda race: WEAPONS.race(race))
 _reads("noun of cards", "{race} dragheart (fortress|fortresses)")(lambda race: FORTRESSES.race(race))
-_reads("noun of cards", "{race} (field|fields)")(
-    lambda race: FORBIDDEN_FIELDS if race == "Forbidden" else FIELDS.race(race)  # a card type (204.3c), and no race
-)
+_is("noun of cards", "Forbidden (field|fields)", FORBIDDEN_FIELDS)  # a card type (204.3c), and no race
+_reads("noun of cards", "{race} (field|fields)")(lambda race: NOTHING if race == "Forbidden" else FIELDS.race(race))
 _reads("noun of cards", "{race} (aura|auras)")(lambda race: AURAS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
 _reads("noun of cards", "{race} (dragheart|draghearts)")(lambda race: DRAGHEARTS.race(race))

@@ -64,6 +64,7 @@ from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way, galaxy_go, galaxy_go_of_spell
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
+from sim.engine.record.codes.card_types import FORBIDDEN
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
 from sim.engine.record.codes.statics import (
@@ -113,6 +114,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(spell|spells)": "SPELLS",
         "(element|elements)": "ELEMENTS",
         "(field|fields)": "FIELDS",
+        "Forbidden (field|fields)": "FORBIDDEN_FIELDS",
         "(tamaseed|tamaseeds)": "TAMASEEDS",
         "(shield|shields)": "SHIELDS",
         "cross (gear|gears)": "GEARS",
@@ -465,6 +467,7 @@ MEANINGS = {
     "AURAS": "Auras.",
     "THE_ATTACHED": "The creature that this aura is attached to.",
     "FIELDS": "Fields.",
+    "FORBIDDEN_FIELDS": "Forbidden fields and final Forbidden fields (204.3c).",
     "TAMASEEDS": "Tamaseeds.",
     "SHIELDS": "Shields, each of which may be several cards.",
     "GEARS": "Cross gears.",
@@ -992,6 +995,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CASTLES": _described("castle"),
     "AURAS": _described("aura"),
     "DRAGHEARTS": _described("dragheart"),
+    "FORBIDDEN_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & FORBIDDEN) != 0,
     "WEAPONS": _described("dragheart weapon"),
     "FORTRESSES": _described("dragheart fortress"),
     "SHIELDS": _described("shield"),

@@ -585,14 +585,14 @@ class Cards(Spoken):
             before.append("neo")
         if self.all_types & GR_CREATURE:
             before.append("GR")
-        if self.all_types & FORBIDDEN:
-            before.append("Forbidden")
         if self.all_types & PSYCHIC:
             before.append("psychic")
         if self.all_types & DRAGHEART and "dragheart" not in self.noun:
             before.append("dragheart")
         if self.all_types & TWINPACT:
             before.append("twinpact")
+        if self.all_types & FORBIDDEN:
+            before.append("Forbidden")  # a name of the type, as a race is
         return before
 
     def _conditions(self, plural: bool) -> list[str]:

@@ -63,11 +63,10 @@ PUT = "When you put this creature into the battle zone"
             f'{PUT}, put all creatures with "Red Dragon No. 30" in their names from your graveyard into the battle '
             "zone.",
         ),
-        # What each player does, each of them does as the text says.
+        # What each player does, both do at once.
         (
             "When you put this creature, each player puts the top 2 cards of their deck into their mana zone tapped.",
-            f"{PUT}, put the top 2 cards of your deck into your mana zone tapped. Put the top 2 cards of your "
-            "opponent's deck into their mana zone tapped.",
+            f"{PUT}, each player puts the top 2 cards of their deck into their mana zone tapped.",
         ),
         # A price instead of leaving.
         (

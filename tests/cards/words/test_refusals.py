@@ -523,9 +523,7 @@ def test_an_error_of_the_language_says_what_to_write(build: Callable[[], Card], 
 @pytest.mark.parametrize(
     "build",
     [
-        # Choosing alone does nothing, so "if you do" and "that many" after it never apply.
-        lambda: some_spell(pick(choose(1, CREATURES)), if_you_do(draw(1))),
-        lambda: some_spell(may(pick(choose(1, CREATURES)), if_you_do=(draw(1),))),
+        # Choosing alone does nothing, so "that many" after it never applies.
         lambda: some_spell(pick(choose(1, CREATURES)), draw(THAT_MANY)),
         # They have gone elsewhere, and the effect has lost track of them (400.8).
         lambda: some_spell(discard(choose(1, your(HAND))), put_into_mana(THEM)),
