@@ -26,7 +26,7 @@ from sim.engine.rules.zones import take_out, untap
 
 @rule
 def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
-    """Turn this side of the card up; a weapon that is none any more is equipped to nothing (item 7G.15)."""
+    """Turn this side of the card up: it alone counts (805.3). What is no weapon any more is on nothing (item 7G.15)."""
     if equipped_creature(g, card) >= 0:
         detach(g, card)
     g.kind[card] = face  # type: ignore[assignment]

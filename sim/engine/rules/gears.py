@@ -45,7 +45,10 @@ def can_be_crossed(g: Game, t: Tables, gear: Card, creature: Card) -> bool:
 
 @rule
 def cross(g: Game, gear: Card, creature: Card) -> None:
-    """Cross the gear with the creature, whatever it has been crossed with (303.3a, 303.4): this is no use (701.5a)."""
+    """Cross the gear with the creature, whatever it has been crossed with (303.3a, 303.4): this is no use (701.5a).
+
+    It stays as it is turned (303.3d).
+    """
     if crossed_creature(g, gear) >= 0:
         detach(g, gear)
     attach(g, gear, creature, CROSSED)

@@ -1,4 +1,7 @@
-"""Cards that live outside the deck go home from everywhere but the battle zone (117.1, 118.1, 805.4b, 811.2b)."""
+"""Cards that live outside the deck go home from everywhere but the battle zone (117.1, 118.1, 805.4b, 811.2b).
+
+Only effects take them from there: no way of using a card for mana names these zones (805.4a).
+"""
 
 from sim.compiler.decorators import seldom
 from sim.engine.facts.characteristics import rebuild_statics

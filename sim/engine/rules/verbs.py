@@ -394,7 +394,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
             if wearer >= 0:
-                attach(g, card, wearer, EQUIPPED)
+                attach(g, card, wearer, EQUIPPED)  # it stays as it is turned (305.2a)
             if tapped and has_orientation(g, t, card):
                 g.tapped[card] = 1
             entered += 1
