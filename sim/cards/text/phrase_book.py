@@ -995,6 +995,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CASTLES": _described("castle"),
     "AURAS": _described("aura"),
     "DRAGHEARTS": _described("dragheart"),
+    "of_each_civilization": lambda piece: isinstance(piece, Cards) and piece.all_civilizations != 0,
     "FORBIDDEN_FIELDS": lambda piece: isinstance(piece, Cards) and (piece.all_types & FORBIDDEN) != 0,
     "WEAPONS": _described("dragheart weapon"),
     "FORTRESSES": _described("dragheart fortress"),
