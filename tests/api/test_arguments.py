@@ -94,7 +94,7 @@ def test_wrong_options_are_refused_by_name(name: str, wrong: dict[str, Any]) -> 
         ("gauntlet", {"target_ci": 1, "sprt": (48, 52)}, "A target interval and a sequential test are two"),
         ("matrix", {"players": 7}, "players: 7 is not a list of texts"),
         ("matrix", {"shares": ["a", "b"]}, "shares: ['a', 'b'] is not a list of shares"),
-        ("odds", {"shields": 0, "seen_cards": 1}, "shields: 0 is not in the range 1<=x<=60."),
+        ("odds", {"shields": -1, "seen_cards": 1}, "shields: -1 is not in the range 0<=x<=60."),
         ("odds", {"seen_cards": "many"}, "seen_cards: 'many' is not a valid whole number."),
         ("odds", {"wants": 3}, "wants: 3 is not a list of texts"),
     ],
