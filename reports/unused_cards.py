@@ -73,9 +73,8 @@ def _counts(games: Games, deck: int) -> Iterator[tuple[str, int, int]]:
     for slot, card in enumerate(side.slots):
         if slot not in side.blanks:
             slots[card] = slots.get(card, 0) | 1 << slot
-    for card, bits in slots.items():
-        if ever & bits:
-            yield card, 0, 1
-        else:
-            seen = np.bitwise_or.reduce([games.marks(deck, mark) for mark in SEEN])
-            yield card, int(np.bitwise_count(seen & bits).sum()), 0
+    yield from ((card, 0, 1) for card, bits in slots.items() if ever & bits)
+    unused = {card: bits for card, bits in slots.items() if not ever & bits}
+    if unused:  # decoding the marks of millions of games takes time
+        seen = np.bitwise_or.reduce([games.marks(deck, mark) for mark in SEEN])
+        yield from ((card, int(np.bitwise_count(seen & bits).sum()), 0) for card, bits in unused.items())
