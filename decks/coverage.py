@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from decks.checking import DeckError, DeckFormat, Problem, shown
+from decks.checking import DeckError, DeckFormat, Problem
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.reading import Deck, read_deck
@@ -88,6 +88,6 @@ def _covered(source: str, names: CardNames, format: DeckFormat) -> CoveredList:
     try:
         return CoveredList(source, read_deck(source, names, format), (), ())
     except DeckError as error:
-        missing = dict.fromkeys(shown(problem.unknown) for problem in error.problems if problem.unknown is not None)
+        missing = dict.fromkeys(problem.unknown for problem in error.problems if problem.unknown is not None)
         others = tuple(problem for problem in error.problems if problem.unknown is None)
         return CoveredList(source, None, tuple(missing), others)

@@ -61,6 +61,18 @@ def test_its_json_has_all_sentences(run: Any, files: list[str]) -> None:
     assert (typo["card"], typo["real"], typo["sentences"]) == ("Locomotivar", False, [])
 
 
+def test_a_name_of_more_letters_than_a_message_shows_is_looked_up_whole(run: Any, files: list[str]) -> None:
+    name = "Armeria, Seafaring Faerie / I can somehow hear a long song underwater"
+    remember({name: ["Sing."]}, [])
+    Path("long-name.txt").write_text("".join(f"4 {card}\n" for card in (*NAMES, name)))
+    typo = "No card has a name of so many letters as this one, which is therefore cut"
+    Path("typo.txt").write_text("".join(f"4 {card}\n" for card in (*NAMES, typo)))
+    found = json.loads(run("decks", "coverage", "long-name.txt", "typo.txt", "--json").stdout)
+    assert [one["missing"] for one in found["lists"]] == [[name], [typo]]
+    assert [(one["card"], one["real"]) for one in found["missing"]] == [(name, True), (typo, False)]
+    assert f'{name}: not understood: "Sing."' in run("decks", "coverage", "long-name.txt").stdout
+
+
 def test_a_file_that_is_none_is_a_list_that_cannot_be_played(run: Any, files: list[str]) -> None:
     result = run("decks", "coverage", "fine.txt", "nowhere.txt")
     assert result.exit_code == 0

@@ -25,6 +25,7 @@ from decks import (
     sideboard,
     slots,
 )
+from decks.checking import shown
 from decks.coverage import CoveredList
 from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
@@ -182,7 +183,8 @@ def _coverage_lines(found: Coverage, imported_of: Mapping[str, Sequence[str]]) -
         lines += [f"{len(one.missing):>7}  {one.source}{_other_problems(one)}" for one in others]
     if found.missing:
         lines += ["", "  lists  card"]
-        lines += [f"{len(card.lists):>7}  {card.name}: {card.reason}" for card in found.missing]
+        names = ((card, card.name if card.real else shown(card.name)) for card in found.missing)
+        lines += [f"{len(card.lists):>7}  {name}: {card.reason}" for card, name in names]
     return lines
 
 
