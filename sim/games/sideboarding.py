@@ -51,8 +51,8 @@ def after_the_plan(deck: Deck, plan: Plan | None) -> Deck:
 def _is_against(plan: Plan, opponent: Deck) -> bool:
     if plan.card:
         return plan.card in slots(opponent) + outside(opponent).names
-    names = {_spelled(opponent.name), _spelled(opponent.path.stem)}
-    return plan.against == EVERYTHING or _spelled(plan.against) in names
+    by_name = _spelled(shown(plan.against)) == _spelled(shown(opponent.name))  # a deck's name is cut to what is shown
+    return plan.against == EVERYTHING or by_name or _spelled(plan.against) == _spelled(opponent.path.stem)
 
 
 def _spelled(name: str) -> str:

@@ -143,6 +143,16 @@ def test_a_plan_is_against_a_deck_by_its_name_its_file_or_its_cards(tmp_path: Pa
     assert (experiment.cells[0] != experiment.cells[1]) == fits
 
 
+def test_a_plan_is_against_a_deck_whose_name_is_too_long_to_be_shown_whole(tmp_path: Path) -> None:
+    name = "The blue and black deck that won the third tournament of the year"
+    opponent = tmp_path / "opponent.txt"
+    opponent.write_text(f"# name: {name}\n{FN.path.read_text(encoding='utf-8')}", encoding="utf-8")
+    mine = with_plan(tmp_path, f"against {name}: -1 Corile, +1 Emeral")
+    other = read_deck(opponent, NAMES)
+    experiment = matches_between(mine, other, players=("auto", "rush"), matches=2, seed=1)
+    assert experiment.cells[0] != experiment.cells[1]
+
+
 def test_the_first_plan_that_fits_is_carried_out(tmp_path: Path) -> None:
     plans = "against decks with Torcon: -1 Corile, +1 Emeral\n against FN Rush: -2 Corile, +2 Emeral"
     experiment = matches_between(with_plan(tmp_path, plans), FN, players=("auto", "rush"), matches=2, seed=1)
