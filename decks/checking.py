@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
+from decks.suggesting import did_you_mean
 
 DeckFormat = Literal["standard", "open"]
 """``standard``: exactly 40 cards, at most 4 of a name. ``open``: 11 to 60 cards, any number of a name.
@@ -39,6 +41,15 @@ def shown(name: str) -> str:
 def cannot_be_played(card: UnplayableCard) -> str:
     """The error about a real card that cannot be played."""
     return f'"{shown(card.name)}" cannot be played yet: {card.why}.'
+
+
+def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
+    """The error about a spelling that means no card, or one of several. Suggesting similar names takes time."""
+    if len(meant := names.cards_called(name)) > 1:
+        cards = " or ".join(f'"{shown(card)}"' for card in meant)
+        return f'"{shown(name)}" may mean {cards}. Write the whole name.'
+    suggestion = did_you_mean(match_key(name), names.known) if suggest else ""
+    return f'no card is known by the name "{shown(name)}".{suggestion}'
 
 
 def visible(text: str) -> str:

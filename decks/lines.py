@@ -7,10 +7,9 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 
-from decks.checking import DeckLine, Problem, cannot_be_played, shown
+from decks.checking import DeckLine, Problem, cannot_be_played, no_card, shown
 from decks.matching import match_key
 from decks.names import CardNames
-from decks.suggesting import did_you_mean
 
 _COUNTED = [
     re.compile(pattern, re.IGNORECASE)
@@ -81,6 +80,19 @@ def read_card_line(
     return None
 
 
+def read_line_like_a_card(number: int, text: str, names: CardNames) -> tuple[DeckLine, Problem | None] | None:
+    """A line whose spelling is like the names of one known card alone; None for any other line."""
+    counted = {(count, card) for count, name in _meanings(text) if (card := card_like(name, names))}
+    readable = [(count, card) for count, card in counted if _WHOLE_NUMBER.fullmatch(count)]
+    return read_count(number, *readable[0]) if len(readable) == 1 else None
+
+
+def card_like(name: str, names: CardNames) -> str | None:
+    """The known card that a spelling means, if that is clear."""
+    meant = names.cards_called(name)
+    return meant[0] if len(meant) == 1 else None
+
+
 def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -> tuple[DeckLine, list[Problem]]:
     """A line that names no known card, and its problems. Suggesting similar names takes time."""
     whole, *counted = readings(_without_bullet(cuts(_SET_ALONE.sub("", line))[-1]))
@@ -97,8 +109,7 @@ def unknown_card(number: int | None, name: str, names: CardNames, suggest: bool)
     """The problem that no card is known by this name, or that it cannot be played."""
     if real := names.unplayable_card(name):
         return Problem(number, cannot_be_played(real), unknown=real.name)
-    suggestion = did_you_mean(match_key(name), names.known) if suggest else ""
-    return Problem(number, f'no card is known by the name "{shown(name)}".{suggestion}', unknown=name)
+    return Problem(number, no_card(name, names, suggest), unknown=name)
 
 
 def read_count(number: int, count: str, card: str) -> tuple[DeckLine, Problem | None]:

@@ -2,17 +2,24 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
-from decks.matching import match_key
+from decks.matching import forgiving_keys, keys_in_any_order, match_key
 from decks.outside import MAIN
 
 
 @dataclass(frozen=True)
 class UnplayableCard:
-    """A real card that cannot be played: its name, and why."""
+    """A real card that cannot be played: its names, why, its sets, and the sentences that are not understood.
+
+    ``name`` is its English name; of a card that was never printed in English, its Japanese one.
+    """
 
     name: str
     why: str
+    japanese_name: str = ""
+    sets: tuple[str, ...] = ()
+    sentences: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -21,6 +28,7 @@ class CardNames:
 
     ``known`` leads from each name of a card, in any language, to the name under which it is played. ``unplayable`` says
     which others are names of real cards, and why they cannot be played; it is called only for a name that is not known.
+    The methods find both kinds by spellings that are like a name, too: `cards_called`, `unplayable_card`.
     ``section_of`` says in which section of a deck the card of a name belongs, and ``parts_beside`` of how many more
     cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
     ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
@@ -46,6 +54,48 @@ class CardNames:
                 raise ValueError(f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one')
         return CardNames(by_key)
 
+    def cards_called(self, name: str) -> tuple[str, ...]:
+        """The names of the cards that a spelling may mean: the one card if that is clear and it can be played.
+
+        A name by `match_key` is clear, and so is a spelling that is like the names of one card (`forgiving_keys`).
+        One that is like the names of several gives them all, also those that cannot be played.
+        """
+        key = match_key(name)
+        if card := self.known.get(key):
+            return (card,)
+        if key in self.unplayable():
+            return ()
+        meant = self._meant(key)
+        return meant if len(meant) != 1 or self._can_be_played(meant[0]) else ()
+
     def unplayable_card(self, name: str) -> UnplayableCard | None:
-        """The real card of this name that cannot be played; None if there is none."""
-        return self.unplayable().get(match_key(name))
+        """The real card that cannot be played and that a spelling clearly means; None if there is none."""
+        key = match_key(name)
+        if key in self.known:
+            return None
+        if card := self.unplayable().get(key):
+            return card
+        meant = self._meant(key)
+        one = len(meant) == 1 and not self._can_be_played(meant[0])
+        return self.unplayable().get(match_key(meant[0])) if one else None
+
+    def _can_be_played(self, card: str) -> bool:
+        return match_key(card) in self.known
+
+    def _meant(self, key: str) -> tuple[str, ...]:
+        """The cards, playable or not, whose names are the closest to a spelling, sorted."""
+        found = (self._by_forgiving_key.get(form) for form in forgiving_keys(key))
+        return tuple(sorted(next(filter(None, found), ())))
+
+    @cached_property
+    def _by_forgiving_key(self) -> Mapping[str, set[str]]:
+        """The cards, playable or not, by what spellings may have of their names."""
+        found: dict[str, set[str]] = {}
+        for key, name in self.known.items():
+            for form in keys_in_any_order(key):
+                found.setdefault(form, set()).add(name)
+        for key, card in self.unplayable().items():
+            if key not in self.known:
+                for form in keys_in_any_order(key):
+                    found.setdefault(form, set()).add(card.name)
+        return found

@@ -30,7 +30,17 @@ from decks.checking import (
     place_problem,
     shown,
 )
-from decks.lines import cells, known_card, plain_text, read_card_line, read_count, unknown_card, unknown_card_line
+from decks.lines import (
+    card_like,
+    cells,
+    known_card,
+    plain_text,
+    read_card_line,
+    read_count,
+    read_line_like_a_card,
+    unknown_card,
+    unknown_card_line,
+)
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import MAIN, OUTSIDE, Outside
@@ -301,6 +311,10 @@ class _Reader:
             self._check_place(line[0], section)
         elif heading := section_of(text, self.section):
             self._begin(heading)
+        elif line := read_line_like_a_card(number, text, self.names):
+            self.counted = True
+            self._add(section, *line)
+            self._check_place(line[0], section)
         elif not any(letter.isalnum() for letter in text):
             return  # a ruled line
         elif looks_like_a_heading(text):
@@ -344,7 +358,7 @@ class _Reader:
             if any(row):
                 self.problems.append(Problem(number, "this row names no card."))
             return
-        card = known_card(name, self.names.known)
+        card = known_card(name, self.names.known) or card_like(name, self.names)
         self._add(section, *read_count(number, "1" if columns.count is None else cell(columns.count), card or name))
         if card is not None:
             self._check_place(DeckLine(number, None, card), section)

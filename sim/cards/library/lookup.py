@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from decks import match_key
-from decks.suggesting import did_you_mean
+from decks import CardNames, match_key
+from decks.checking import no_card
 from sim.cards.library.entries import further_names
 from sim.cards.library.kept import keep, kept_card
 from sim.cards.text.blocks import blocks
@@ -60,10 +60,9 @@ _cards: dict[str, Card] = {}  # those that were wanted, by key
 
 
 def find_card(name: str) -> Card:
-    """The card of the library of this name, in English or Japanese.
+    """The card of the library of this name, in English or Japanese, or of a spelling that is like no other name.
 
-    Case, accents and the kind of apostrophe or dash make no difference. Raises UnknownCard, with similar names, if
-    there is none.
+    Raises UnknownCard, with similar names, if there is none.
 
     >>> find_card("corile").cost, find_card("コーライル").name
     (5, 'Corile')
@@ -71,17 +70,19 @@ def find_card(name: str) -> Card:
     key = match_key(name)
     library = library_texts()
     if key not in library:
-        if key not in library_names():
-            raise unknown_card(name, library_names())
-        key = match_key(library_names()[key])
+        names = CardNames(library_names())
+        meant = names.cards_called(name)
+        if len(meant) != 1:
+            raise unknown_card(name, names)
+        key = match_key(meant[0])
     if key not in _cards:
         _cards[key] = read_lines(library[key])
     return _cards[key]
 
 
-def unknown_card(name: str, known: Mapping[str, str]) -> UnknownCard:
-    """The error for a name that no card has; `known` are the names by `match_key`."""
-    return UnknownCard(f'no card is known by the name "{name}".{did_you_mean(match_key(name), known)}')
+def unknown_card(name: str, names: CardNames) -> UnknownCard:
+    """The error for a spelling that means no card, or one of several."""
+    return UnknownCard(no_card(name, names))
 
 
 def read_lines(lines: list[str]) -> Card:

@@ -23,13 +23,6 @@ WHY = "its text was not understood when it was imported"
 
 
 @dataclass(frozen=True)
-class NotUnderstood(UnplayableCard):
-    """A card that cannot be played, and the sentences that were not understood."""
-
-    sentences: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class _Row:
     """A line of the file."""
 
@@ -37,7 +30,7 @@ class _Row:
     sentences: tuple[Annotated[str, Meta(pattern=SEVERAL_LINES)], ...]
 
 
-def not_understood() -> dict[str, NotUnderstood]:
+def not_understood() -> dict[str, UnplayableCard]:
     """These cards by the `match_key` of their names. Raises CardFileError for a damaged file."""
     folder = card_folder()
     if folder is None or not (folder / FILE).is_file():
@@ -47,8 +40,8 @@ def not_understood() -> dict[str, NotUnderstood]:
 
 
 @lru_cache(1)
-def _read(file: Path, changed: int, size: int) -> dict[str, NotUnderstood]:
-    found: dict[str, NotUnderstood] = {}
+def _read(file: Path, changed: int, size: int) -> dict[str, UnplayableCard]:
+    found: dict[str, UnplayableCard] = {}
     for number, line in enumerate(text_of(file).split("\n"), start=1):
         if not line:
             continue
@@ -58,7 +51,7 @@ def _read(file: Path, changed: int, size: int) -> dict[str, NotUnderstood]:
             raise CardFileError(
                 f"{file}, line {number}: it is damaged: {error}. Delete the file, and import again."
             ) from None
-        found[match_key(row.name)] = NotUnderstood(row.name, WHY, row.sentences)
+        found[match_key(row.name)] = UnplayableCard(row.name, WHY, sentences=row.sentences)
     return found
 
 
@@ -77,7 +70,9 @@ def remember(missed: Mapping[str, Sequence[str]], understood: Iterable[str]) -> 
     found = dict(known)
     for name in understood:
         found.pop(match_key(name), None)
-    found |= {match_key(name): NotUnderstood(name, WHY, tuple(sentences)) for name, sentences in missed.items()}
+    found |= {
+        match_key(name): UnplayableCard(name, WHY, sentences=tuple(sentences)) for name, sentences in missed.items()
+    }
     lines = [json.dumps({"name": one.name, "sentences": one.sentences}, ensure_ascii=False) for one in found.values()]
     folder.mkdir(parents=True, exist_ok=True)
     replace_file(folder / FILE, "".join(f"{line}\n" for line in sorted(lines)).encode())

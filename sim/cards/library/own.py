@@ -17,7 +17,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, match_key, outside, slots
 from decks.checking import cannot_be_played, shown
@@ -233,14 +233,15 @@ class CardsInUse:
         return tuple(sorted(card.name for card in found if card is not None and card.imported))
 
     def find(self, name: str) -> Card:
-        """The card of this name, in English or Japanese. Raises UnknownCard or CardFileError."""
-        known = self.deck_names.known.get(match_key(name), name)
+        """The card of this name or of a spelling like it, in either language. Raises UnknownCard or CardFileError."""
+        meant = self.deck_names.cards_called(name)
+        known = meant[0] if len(meant) == 1 else name
         own = self.own_card(known)
         if own is not None:
             return own.read()
         if match_key(known) not in library_texts():
             real = self.deck_names.unplayable_card(name)
-            raise UnknownCard(cannot_be_played(real)) if real else unknown_card(name, self.deck_names.known)
+            raise UnknownCard(cannot_be_played(real)) if real else unknown_card(name, self.deck_names)
         return find_card(known)
 
     def own_cards(self, names: Iterable[str]) -> tuple[OwnCard, ...]:
@@ -279,7 +280,7 @@ def _unplayable() -> Mapping[str, UnplayableCard]:
     from sim.cards.library.not_understood import not_understood
 
     unknown, published = _unplayable_ones()
-    return ChainMap(unknown, cast(dict[str, UnplayableCard], not_understood()), published)
+    return ChainMap(unknown, not_understood(), published)
 
 
 @cache
