@@ -1,4 +1,4 @@
-"""Decklists: reading them, checking them, and the eight that ship with duelsim.
+"""Decklists: reading them, checking them, and those that ship with duelsim.
 
 A deck is a text file with lines such as ``4 Aqua Hulcus``. This package turns it into names and counts and reports
 everything that is wrong with it. It does not know what cards do: the caller passes the names of the known cards,
@@ -25,8 +25,9 @@ from decks.reading import (
     slots,
 )
 from decks.restrictions import check_restrictions, read_restrictions, shipped_restrictions
+from decks.shipped import ShippedDeck, all_shipped, shipped_decks
 from decks.sideboards import check_sideboard, sideboard, sideboarded
-from decks.sources import check_stdin_is_named_once, shipped_decks, with_folders
+from decks.sources import check_stdin_is_named_once, field_decks
 from decks.tournaments import ResultRow, ResultsError, read_results
 
 __all__ = [
@@ -44,7 +45,9 @@ __all__ = [
     "ResultsError",
     "UnplayableCard",
     "Section",
+    "ShippedDeck",
     "aligned",
+    "all_shipped",
     "check_deck",
     "check_sideboard",
     "check_restrictions",
@@ -54,6 +57,7 @@ __all__ = [
     "deck_of_text",
     "differing_cards",
     "distinct_names",
+    "field_decks",
     "match_key",
     "named_cards",
     "outside",
@@ -66,5 +70,4 @@ __all__ = [
     "sideboarded",
     "shipped_restrictions",
     "slots",
-    "with_folders",
 ]

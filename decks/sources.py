@@ -4,16 +4,15 @@ Nothing here can hang or fill the memory: a text has a largest size, devices are
 """
 
 import os
-import re
 import select
 import stat
 import sys
 from collections.abc import Sequence
-from importlib import resources
 from pathlib import Path
 
-from decks.checking import DeckError, Problem
+from decks.checking import DeckError, Problem, shown
 from decks.matching import match_key
+from decks.shipped import decks_of_era, find_shipped, is_era, shipped_decks, shipped_names
 from decks.suggesting import did_you_mean
 
 STDIN = "-"
@@ -39,22 +38,23 @@ def find_deck(source: str | os.PathLike[str]) -> tuple[Path, bytes]:
         pass
     except UnreadableText as error:
         raise DeckError(str(path), [Problem(None, str(error))]) from error
-    wanted = re.sub(r"[ _-]+", "-", match_key(str(path))).removesuffix(".txt")
-    if wanted in shipped_decks():
-        file = resources.files("decks") / f"{wanted}.txt"
-        return Path(str(file)), file.read_bytes()
-    raise DeckError(str(path), [_not_found(path, wanted)])
+    if (shipped := find_shipped(str(path))) is not None:
+        return shipped, shipped.read_bytes()
+    raise DeckError(str(path), [_not_found(path)])
 
 
-def with_folders(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.PathLike[str]]:
-    """The decks of a field: in the place of each folder the deck files (*.txt) in it, in alphabetical order.
+def field_decks(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.PathLike[str]]:
+    """The decks of a field: for each folder the deck files (*.txt) in it, and for each era the shipped decks of it.
 
-    Raises DeckError for a folder without deck files, or one that cannot be read.
+    Raises DeckError for a folder without deck files or one that cannot be read, and for an era without decks.
     """
     found: list[str | os.PathLike[str]] = []
     for source in sources:
         place = os.path.expanduser(source)
-        if os.fspath(source) in shipped_decks() or not os.path.isdir(place):  # also for what can be no name
+        if is_era(os.fspath(source)):
+            found += decks_of_era(os.fspath(source))
+            continue
+        if not os.path.isdir(place) or find_shipped(os.fspath(source)):  # also for what can be no name
             found.append(source)
             continue
         folder = Path(place)
@@ -68,22 +68,19 @@ def with_folders(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.Pat
     return found
 
 
-def _not_found(path: Path, wanted: str) -> Problem:
+def _not_found(path: Path) -> Problem:
     if path.is_dir():
         return Problem(None, "it is a folder. Name one of the files in it.")
-    shipped = shipped_decks()
-    suggestion = did_you_mean(wanted, {name: name for name in shipped})
+    if is_era(str(path)):
+        return Problem(None, f"it is a field of decks. duelsim gauntlet plays it: --field {shown(str(path))}.")
+    default, names = shipped_decks(), shipped_names()
+    more = len(set(names.values())) - len(default)
+    suggestion = did_you_mean(match_key(str(path)), names)
     return Problem(
         None,
         f"there is no such file, and no deck of this name ships with duelsim.{suggestion}"
-        f" These do: {', '.join(shipped)}.",
+        f" These do: {', '.join(default)}{f', and {more} more (duelsim decks list)' if more else ''}.",
     )
-
-
-def shipped_decks() -> tuple[str, ...]:
-    """Return the names of the decks that ship with duelsim, in alphabetical order."""
-    files = resources.files("decks").iterdir()
-    return tuple(sorted(file.name.removesuffix(".txt") for file in files if file.name.endswith(".txt")))
 
 
 def check_stdin_is_named_once(sources: Sequence[object]) -> None:

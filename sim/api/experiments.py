@@ -20,8 +20,8 @@ from decks import (
     check_deck,
     check_sideboard,
     check_stdin_is_named_once,
+    field_decks,
     shipped_decks,
-    with_folders,
 )
 from decks import read_deck as read_deck_file
 from decks.checking import shown
@@ -361,7 +361,7 @@ def matrix(
     matches: int | None = None,
     **options: Unpack[RunOptions],
 ) -> "Result[MatrixSummary]":
-    """Play all decks against each other, by default those that ship with duelsim, and find out which does best.
+    """Play all decks against each other, by default the eight with playbooks, and find out which does best.
 
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
     is the number for each pairing, 20,000 by default, of which `pilots` are played again with players who search, as in
@@ -375,7 +375,7 @@ def matrix(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.texts("players", players)
-    field = _decks(decks or shipped_decks(), options)
+    field = _decks(_field("decks", decks) if decks else shipped_decks(), options)
     single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
     if best_of == 1:
         return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
@@ -580,11 +580,11 @@ def _cards(cards: Sequence[str] | None) -> Sequence[str] | None:
 
 
 def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
-    """The decks of a field, at least one: decks, names, files, and folders of files. Raises DeckError."""
+    """The decks of a field, at least one: decks, names, files, folders of files, and eras. Raises DeckError."""
     if isinstance(decks, Sequence) and not decks:
         raise ImpossibleExperiment(f"{name}: name at least one deck.")
     several = decks if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
-    return [each for deck in several for each in (with_folders([deck]) if isinstance(deck, str | PathLike) else [deck])]
+    return [each for deck in several for each in (field_decks([deck]) if isinstance(deck, str | PathLike) else [deck])]
 
 
 def read_deck(source: DeckSource, *, format: DeckFormat = "standard") -> Deck:

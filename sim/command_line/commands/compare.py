@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import with_folders
+from decks import field_decks
 from sim.api.limits import POINTS
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
@@ -47,7 +47,7 @@ DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to w
     multiple=True,
     metavar="DECK...",
     shell_complete=complete_decks,
-    help="The decks of the field, or folders of decks: all words up to the next option. May be repeated.",
+    help="The decks of the field, folders of decks, or era:2006: all words up to the next option. May be repeated.",
 )
 @shares_option
 @click.option(
@@ -101,7 +101,7 @@ def compare_command(
             "Missing option '--against': name the decks of the field, such as --against fn-rush liquid-beast. A list"
             " can be one of its own opponents."
         )
-    first, *others = read_decks((base, *variants, *with_folders(field)), options["format"])
+    first, *others = read_decks((base, *variants, *field_decks(field)), options["format"])
 
     from sim.api.experiments import compare
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckFormat, check_restrictions, read_cards, read_restrictions, shipped_decks, with_folders
+from decks import Deck, DeckFormat, check_restrictions, field_decks, read_cards, read_restrictions, shipped_decks
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -186,7 +186,7 @@ def improve_command(
         output = checked_output(
             "--output", output, overwrite=overwrite, ending=ENDING, what="a decklist", replaces="deck"
         )
-    sources = list(map(str, with_folders(field) or shipped_decks()))
+    sources = list(map(str, field_decks(field) or shipped_decks()))
     own, *others = read_decks((deck, *sources), format)
 
     from sim.experiments.runs.experiment import parts_of_one

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from decks import shipped_decks, with_folders
+from decks import field_decks, shipped_decks
 from sim.command_line.completion import complete_cards, complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
@@ -72,7 +72,7 @@ def slots_command(
 
     The first of the players plays DECK in all its versions, the second the field.
     """
-    sources = list(map(str, with_folders(field) or shipped_decks()))
+    sources = list(map(str, field_decks(field) or shipped_decks()))
     own, *others = read_decks((deck, *sources), options["format"])
     names = card_names(cards, own)
 

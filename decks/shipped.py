@@ -1,0 +1,136 @@
+"""The decks that ship with duelsim: their names in both languages, their years and products, and the field of an era.
+
+A deck's file says them in comments at its head, such as `# year: 2016`, which the reader of decklists passes over. The
+decks in the folder `decks` itself have playbooks and are the field that commands play by default.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from decks.checking import DeckError, Problem
+from decks.matching import match_key
+
+GROUPS: Final = {"": "with a playbook", "ready_made": "ready-made", "published": "published"}  # by folder
+ERA: Final = "era:"
+
+_HEAD = re.compile(r"^# (\w[\w ]*): (.+)$", re.MULTILINE)
+_YEARS = re.compile(r"(\d{4})|(\d{4})?-(\d{4})?", re.ASCII)
+
+
+@dataclass(frozen=True)
+class ShippedDeck:
+    """A deck that ships: what commands call it, which group of decks it belongs to, its file, and what its head says.
+
+    A deck that was published in one language has no name in the other one, and only a ready-made deck is a product.
+    """
+
+    key: str
+    group: str
+    file: Path
+    name: str
+    japanese_name: str
+    year: int
+    civilizations: tuple[str, ...]
+    product: str
+    source: str
+
+
+def shipped_decks() -> tuple[str, ...]:
+    """Return the names of the decks that ship with a playbook, in alphabetical order: the default field."""
+    return tuple(sorted(key for key, (group, _) in _files().items() if group == GROUPS[""]))
+
+
+@lru_cache(1)
+def all_shipped() -> tuple[ShippedDeck, ...]:
+    """Return all decks that ship, by group, year and name."""
+    found = [_shipped(key, group, file) for key, (group, file) in _files().items()]
+    order = list(GROUPS.values())
+    return tuple(sorted(found, key=lambda deck: (order.index(deck.group), deck.year, deck.key)))
+
+
+def shipped_names() -> Mapping[str, str]:
+    """What each shipped deck is called, in both languages, as `find_shipped` compares names; and its key."""
+    keys = {key: key for key in _files()}
+    names = {_comparable(name): deck.key for deck in all_shipped() for name in (deck.name, deck.japanese_name) if name}
+    return names | keys
+
+
+def find_shipped(name: str) -> Path | None:
+    """The file of the shipped deck of this key or name; None if there is none."""
+    wanted = _comparable(name).removesuffix(".txt")
+    files = _files()
+    key = wanted if wanted in files else shipped_names().get(wanted)
+    return files[key][1] if key is not None else None
+
+
+def is_era(words: str) -> bool:
+    """Whether the words name the field of an era, such as `era:2006`."""
+    return words.casefold().startswith(ERA)
+
+
+def decks_of_era(words: str) -> list[str]:
+    """The keys of the shipped decks of an era, by year: `era:2006`, `era:2012-2014`, `era:2019-`, `era:-2004`.
+
+    Raises DeckError.
+    """
+    match = _YEARS.fullmatch(words[len(ERA) :].strip())
+    if match is None or match[0] == "-":
+        problem = f"it names no years. Write {ERA}2006 or {ERA}2012-2014."
+        raise DeckError(words, [Problem(None, problem)], "field")
+    first, last = int(match[1] or match[2] or 0), int(match[1] or match[3] or 9999)
+    decks = sorted((deck.year, deck.key) for deck in all_shipped() if first <= deck.year <= last)
+    if not decks:
+        years = years_in_words(deck.year for deck in all_shipped())
+        problem = f"no deck of these years ships with duelsim. The decks are of {years}."
+        problem = "the last year is before the first." if first > last else problem
+        raise DeckError(words, [Problem(None, problem)], "field")
+    return [key for _, key in decks]
+
+
+def years_in_words(years: Iterable[int]) -> str:
+    """The years, those in a row as a range.
+
+    >>> years_in_words([2005, 2004, 2006, 2009, 2006])
+    '2004-2006, 2009'
+    """
+    ranges: list[list[int]] = []
+    for year in sorted(set(years)):
+        if ranges and ranges[-1][-1] == year - 1:
+            ranges[-1].append(year)
+        else:
+            ranges.append([year])
+    return ", ".join(str(one[0]) if len(one) == 1 else f"{one[0]}-{one[-1]}" for one in ranges)
+
+
+def _files() -> dict[str, tuple[str, Path]]:
+    """The group and the file of each deck, by its key; no file is read."""
+    found = {}
+    for folder, group in GROUPS.items():
+        for file in (resources.files("decks") / folder).iterdir():
+            if file.name.endswith(".txt"):
+                found[file.name.removesuffix(".txt")] = (group, Path(str(file)))
+    return found
+
+
+def _shipped(key: str, group: str, file: Path) -> ShippedDeck:
+    head = {name.casefold(): value.strip() for name, value in _HEAD.findall(file.read_text(encoding="utf-8"))}
+    return ShippedDeck(
+        key,
+        group,
+        file,
+        head["name"],
+        head.get("japanese name", ""),
+        int(head["year"]),
+        tuple(head["civilizations"].split(", ")),
+        head.get("product", ""),
+        head["source"],
+    )
+
+
+def _comparable(name: str) -> str:
+    return re.sub(r"[ _-]+", "-", match_key(name))
