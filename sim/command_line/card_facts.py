@@ -126,7 +126,7 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
     for entry in entries:
         front = _front(entry)
         texts = (entry.name, "/".join(front.civilizations) or "colorless", front.type, "/".join(front.races))
-        cut = (set_cell_size(_shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
+        cut = (set_cell_size(shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut
         power = "" if front.power is None else str(front.power)
         cost = str(_cost(front)).replace("infinity", "∞")
@@ -135,7 +135,8 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
     return lines
 
 
-def _shortened(text: str, size: int) -> str:
+def shortened(text: str, size: int) -> str:
+    """The text, cut to a column of this size where it is longer."""
     from rich.cells import cell_len, set_cell_size
 
     return text if cell_len(text) <= size else f"{set_cell_size(text, size - 1).rstrip()}…"

@@ -16,7 +16,7 @@ from pathlib import Path
 import click
 from click.shell_completion import BashComplete, CompletionItem, FishComplete, add_completion_class, split_arg_string
 
-from decks import DeckError, match_key, shipped_decks
+from decks import DeckError, all_shipped, match_key, shipped_decks
 from decks.restrictions import shipped_restrictions
 from decks.sources import STDIN, find_deck
 
@@ -86,7 +86,7 @@ def complete_files(ctx: click.Context, param: click.Parameter | click.Command, i
 
 def complete_decks(ctx: click.Context, param: click.Parameter | click.Command, incomplete: str) -> Items:
     """The decks that ship with duelsim, and files and folders."""
-    return [*_beginning(shipped_decks(), incomplete), *complete_files(ctx, param, incomplete)]
+    return [*_beginning([deck.key for deck in all_shipped()], incomplete), *complete_files(ctx, param, incomplete)]
 
 
 def complete_players(ctx: click.Context, param: click.Parameter | None, incomplete: str) -> Items:

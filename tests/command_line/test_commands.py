@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 import duelsim
-from decks import shipped_decks
+from decks import all_shipped, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.engine.record.state import GAME
 from sim.games.rule_history import OPTIONS
@@ -191,19 +192,69 @@ def test_the_json_of_a_card_has_its_third_side(run: Any) -> None:
 
 # --- Decks ------------------------------------------------------------------------------------------------
 def test_decks_list(run: Any) -> None:
-    lines = run("decks", "list").stdout.splitlines()
-    assert tuple(line.split()[0] for line in lines) == shipped_decks()
+    groups = [group.splitlines() for group in run("decks", "list").stdout.split("\n\n")]
+    assert [group[0] for group in groups] == [
+        "Decks with a playbook, the field that is played unless you name another one:",
+        "Ready-made decks, as they were sold:",
+        "Lists that players published:",
+    ]
+    keys = [deck.key for deck in all_shipped()]
+    assert [line.split()[0] for group in groups for line in group[1:]] == keys
+    assert sorted(keys[:8]) == list(shipped_decks())
     decks = json_of(run("decks", "list", "--json"))
-    assert tuple(deck["deck"] for deck in decks) == shipped_decks()
+    assert [deck["deck"] for deck in decks] == keys
     assert all(deck["size"] == 40 for deck in decks)
 
 
+def test_decks_list_by_year_and_civilization(run: Any) -> None:
+    decks = json_of(
+        run("decks", "list", "--year", "2016", "--civilization", "light", "--civilization", "water", "--json")
+    )
+    assert [deck["deck"] for deck in decks] == ["dmd-30", "cyberdice-control"]
+    told = {key: decks[0][key] for key in ("name", "japanese_name", "year", "civilizations", "product", "group")}
+    assert told == {
+        "name": "Lucifer's Time Stop",
+        "japanese_name": "ルシファーの時間停止",
+        "year": 2016,
+        "civilizations": ["light", "water"],
+        "product": "DMD-30 start deck",
+        "group": "ready-made",
+    }
+    assert "Koltiolu, Scale Dragon Elemental" in decks[0]["imported_cards_not_reviewed"]
+    assert run("decks", "list", "--year", "-2002").stdout.splitlines()[1].split() == [
+        *("dmc-01", "2002", "Shobu's", "Blaze", "Deck", "勝舞火炎デッキ", "fire", "DMC-01", "character", "deck")
+    ]
+
+
+def test_decks_list_without_a_deck_says_which_years_there_are(run: Any) -> None:
+    result = run("decks", "list", "--year", "2003", "--civilization", "light")
+    assert (result.exit_code, result.stdout) == (0, "")
+    assert result.stderr.startswith("No shipped deck is like that. Those of these civilizations are of 2004-")
+    assert json_of(run("decks", "list", "--year", "2003", "--json")) == []
+
+
+def test_decks_list_is_cut_to_the_terminal(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("decks", "list").stdout.splitlines()
+    assert max(cell_len(line) for line in lines) <= 80
+    assert any("…" in line for line in lines)
+
+
 def test_decks_show(run: Any) -> None:
+    page = run("decks", "show", "ルシファーの時間停止").stdout
+    assert page.splitlines()[1:6] == [
+        "Japanese name: ルシファーの時間停止",
+        "year: 2016",
+        "civilizations: light, water",
+        "product: DMD-30 start deck",
+        "source: Ether1013/DuelMastersCardSearchTaiwan on GitHub, Python/setlist/_setlist_dmd-30.json",
+    ]
     page = run("decks", "show", "liquid-beast").stdout
     assert page.startswith("Liquid Beast: 40 cards")
     assert "  4 Aqua Hulcus: Creature - water - cost 3" in page
     deck = json_of(run("decks", "show", "liquid-beast", "--json"))
     assert {"name": "Aqua Hulcus", "copies": 4} in deck["cards"]
+    assert (deck["year"], deck["japanese_name"]) == (2005, None)
 
 
 def test_decks_check_of_valid_decks(run: Any) -> None:

@@ -11,7 +11,7 @@ import click
 import pytest
 from click.shell_completion import ShellComplete
 
-from decks import read_cards, shipped_decks
+from decks import all_shipped, read_cards, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.command_line import commands
 from sim.command_line.completion import use_mended_scripts
@@ -29,14 +29,15 @@ def offered(*words: str) -> list[str]:
 
 
 def test_decks_and_files_are_offered_for_a_deck() -> None:
-    assert offered("match", "") == [*shipped_decks(), FILES]
+    assert offered("match", "") == [*(deck.key for deck in all_shipped()), FILES]
     assert offered("match", "fn-rush", "LIQ") == ["liquid-beast", FILES]
+    assert offered("match", "fn-rush", "DMD-2") == ["dmd-29", FILES]
     assert offered("lift", "fn-rush", "--against", "mu") == ["murky-riptide", FILES]
 
 
 @pytest.mark.parametrize("words", [("--field",), ("--field", "fn-rush"), ("--games", "40", "--field", "fn-rush")])
 def test_each_deck_of_a_field_is_offered(words: tuple[str, ...]) -> None:
-    assert offered("gauntlet", "liquid-beast", *words, "mono") == ["mono-red-rush", FILES]
+    assert offered("gauntlet", "liquid-beast", *words, "murk") == ["murky-riptide", FILES]
     assert "--seed" in offered("gauntlet", "liquid-beast", *words, "--se")
 
 

@@ -1,7 +1,7 @@
 """`duelsim decks`: the decks that ship with duelsim, and checking your own."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,17 +21,18 @@ from decks import (
     outside,
     read_deck,
     read_restrictions,
-    shipped_decks,
     sideboard,
     slots,
 )
 from decks.checking import shown
 from decks.coverage import CoveredList
+from decks.shipped import years_in_words
 from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import (
+    SpanType,
     cards_option,
     examples,
     format_option,
@@ -42,22 +43,55 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 
+if TYPE_CHECKING:
+    from sim.cards.library.search import Span
+
 
 @commands.group("decks")
 def decks_commands() -> None:
     """Decklists: those that ship with duelsim, and yours."""
 
 
-@decks_commands.command("list", epilog=examples("duelsim decks list", "duelsim decks list --json"))
+@decks_commands.command(
+    "list",
+    epilog=examples(
+        "duelsim decks list",
+        "duelsim decks list --year 2004-2006 --civilization fire",
+        "duelsim decks list --year 2016 --json",
+    ),
+)
+@click.option("--year", "years", type=SpanType(), default=(None, None), help="Such as 2013, 2011-2014, 2011- or -2014.")
+@click.option(
+    "--civilization",
+    "civilizations",
+    type=click.Choice(["light", "water", "darkness", "fire", "nature"]),
+    multiple=True,
+    help="May be repeated: the deck has all of them.",
+)
 @json_option
-def decks_list(as_json: bool) -> None:
-    """List the decks that ship with duelsim."""
-    found = [(name, deck) for name in shipped_decks() for deck in read_decks([name], "open")]
+def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> None:
+    """List the decks that ship with duelsim: those with a playbook, ready-made decks, and lists that players published.
+
+    The first word of each line names the deck in all commands, and so do both its names. --field era:2006 names all
+    decks of a year.
+    """
+    from sim.cards.library import imported_cards
+    from sim.command_line.deck_list import print_shipped, shipped_json, shipped_like
+
+    decks = shipped_like(years, civilizations)
+    if not decks:
+        every = years_in_words(deck.year for deck in shipped_like((None, None), civilizations))
+        print_error(f"No shipped deck is like that.{f' Those of these civilizations are of {every}.' if every else ''}")
     if as_json:
-        print_json([{"deck": name, **_deck_json(deck)} for name, deck in found])
-        return
-    width = max(len(name) for name, _ in found)
-    print_text("\n".join(f"{name:<{width}}  {deck.name}" for name, deck in found))
+        read = read_decks([deck.key for deck in decks], "open")
+        print_json(
+            [
+                {**shipped_json(deck), **_deck_json(cards), **_imported_json(imported_cards(cards))}
+                for deck, cards in zip(decks, read, strict=True)
+            ]
+        )
+    elif decks:
+        print_shipped(decks)
 
 
 @decks_commands.command("show", epilog=examples("duelsim decks show liquid-beast", "duelsim decks show my-deck.txt"))
@@ -68,12 +102,16 @@ def decks_list(as_json: bool) -> None:
 def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
     """Show a deck with the facts of its cards."""
     from sim.cards.library import cards_in_use
+    from sim.command_line.deck_list import print_head, shipped_at, shipped_json
 
     found = read_decks([deck], format)[0]
+    shipped = shipped_at(found.path)
     if as_json:
-        print_json(_deck_json(found))
+        print_json({**(shipped_json(shipped) if shipped else {}), **_deck_json(found)})
         return
     print_text(f"{found.name}: {_size(found)} cards ({found.path})")
+    if shipped:
+        print_head(shipped)
     print_lines(
         (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in found.cards), whole_in_files=True
     )

@@ -1,0 +1,104 @@
+"""The list of the decks that ship with duelsim: a table for people, facts for programs, the head of a single one."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from decks import ShippedDeck, all_shipped
+from decks.shipped import GROUPS
+from sim.command_line.output import print_lines, print_text, width_of_columns
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HEADINGS = {
+    "with a playbook": "Decks with a playbook, the field that is played unless you name another one",
+    "ready-made": "Ready-made decks, as they were sold",
+    "published": "Lists that players published",
+}
+LEAST = 10  # letters of a column that is cut
+
+
+def shipped_like(years: tuple[int | None, int | None], civilizations: Iterable[str]) -> list[ShippedDeck]:
+    """The shipped decks of these years that have all of these civilizations."""
+    first, last = years
+    return [
+        deck
+        for deck in all_shipped()
+        if (first is None or first <= deck.year) and (last is None or deck.year <= last)
+        if set(civilizations) <= set(deck.civilizations)
+    ]
+
+
+def shipped_at(path: "Path") -> ShippedDeck | None:
+    """The shipped deck in this file."""
+    return next((deck for deck in all_shipped() if deck.file == path), None)
+
+
+def print_shipped(decks: Sequence[ShippedDeck]) -> None:
+    """Print a table for each group of the decks, cut to the terminal."""
+    parts = []
+    for group in GROUPS.values():
+        if rows := [_cells(deck) for deck in decks if deck.group == group]:
+            sizes = _sizes(rows, width_of_columns())
+            parts.append("\n".join([f"{HEADINGS[group]}:", *(_line(cells, sizes) for cells in rows)]))
+    print_text("\n\n".join(parts))
+
+
+def print_head(deck: ShippedDeck) -> None:
+    """Print what is known of a shipped deck beside its cards."""
+    said = {
+        "Japanese name": deck.japanese_name,
+        "year": str(deck.year),
+        "civilizations": ", ".join(deck.civilizations),
+        "product": deck.product,
+        "source": deck.source,
+    }
+    print_lines(f"{label}: {value}" for label, value in said.items() if value)
+
+
+def shipped_json(deck: ShippedDeck) -> dict[str, Any]:
+    """What is known of a shipped deck beside its cards."""
+    return {
+        "deck": deck.key,
+        "group": deck.group,
+        "japanese_name": deck.japanese_name or None,
+        "year": deck.year,
+        "civilizations": list(deck.civilizations),
+        "product": deck.product or None,
+        "source": deck.source,
+    }
+
+
+def _cells(deck: ShippedDeck) -> tuple[str, ...]:
+    return (
+        deck.key,
+        str(deck.year),
+        deck.name,
+        deck.japanese_name or "-",
+        "/".join(deck.civilizations),
+        deck.product,
+    )
+
+
+def _sizes(rows: Sequence[Sequence[str]], width: int | None) -> list[int]:
+    """How wide each column is: as wide as its texts, and where that is too wide, the widest ones narrower."""
+    from rich.cells import cell_len
+
+    sizes = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    cut = range(2, len(sizes))  # not the words that name the deck, nor the year
+    while width is not None and sum(sizes) + 2 * (len(sizes) - 1) > width:
+        widest = max(cut, key=lambda column: sizes[column])
+        if sizes[widest] <= LEAST:
+            break
+        sizes[widest] -= 1
+    return sizes
+
+
+def _line(cells: Sequence[str], sizes: Sequence[int]) -> str:
+    from rich.cells import set_cell_size
+
+    from sim.command_line.card_facts import shortened
+
+    return "  ".join(
+        set_cell_size(shortened(text, size), size) for text, size in zip(cells, sizes, strict=True)
+    ).rstrip()
