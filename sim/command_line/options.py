@@ -314,8 +314,9 @@ field_option = click.option(
     multiple=True,
     metavar="DECK...",
     shell_complete=complete_decks,
-    help="The opponents, or folders of decks: all words up to the next option. May be repeated."
-    "  [default: the decks that ship with duelsim]",
+    help="The opponents: decks, folders of decks, and eras, such as era:2006 or era:2012-2014, which are the shipped"
+    " decks of these years; all words up to the next option. May be repeated.  [default: the eight shipped decks with"
+    " playbooks]",
 )
 shares_option = click.option(
     "--shares",

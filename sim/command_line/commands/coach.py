@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from decks import DeckFormat
+from decks import DeckFormat, field_decks
 from sim.api import limits
 from sim.api.observer import Observer
 from sim.command_line.completion import complete_decks
@@ -134,6 +134,7 @@ def coach_command(
 
     Ctrl-C prints what has been found so far.
     """
+    against = tuple(map(str, field_decks(against)))
     sources = (deck, *(against or (deck,)))
     if report is not None:
         report = checked_output("--report", report, overwrite=overwrite)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import shipped_decks
+from decks import field_decks, shipped_decks
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
@@ -96,13 +96,14 @@ def matrix_command(
 ) -> None:
     """Play all DECKS against each other and say which does best against the field.
 
-    Without DECKS, those that ship with duelsim are played. Each deck also plays against itself. All pairings have
-    the same luck. Games are played in pairs: each deck goes first once, with the luck of the two seats swapped.
+    A folder stands for its decks, and era:2006 for the shipped ones of 2006. Without DECKS, the eight shipped decks
+    with playbooks are played. Each deck also plays against itself. All pairings have the same luck. Games are played in
+    pairs: each deck goes first once, with the luck of the two seats swapped.
 
     With --best-of 3, win rates are those of matches, and --matches is their number for each pairing.
     """
     check_unit(best_of, games, matches, pilots)
-    sources = decks or shipped_decks()
+    sources = list(map(str, field_decks(decks) or shipped_decks()))
     read = read_decks(sources, options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import matrix

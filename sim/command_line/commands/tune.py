@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckFormat, shipped_decks
+from decks import Deck, DeckFormat, field_decks, shipped_decks
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -64,8 +64,8 @@ ENDING = ".play"
     multiple=True,
     metavar="DECK...",
     shell_complete=complete_decks,
-    help="The decks of the field, each played by its playbook: all words up to the next option. May be repeated."
-    "  [default: all decks that ship with duelsim]",
+    help="The decks of the field, folders of decks, or era:2006, each deck played by its playbook: all words up to the"
+    " next option. May be repeated.  [default: the eight shipped decks with playbooks]",
 )
 @click.option(
     "--for",
@@ -138,7 +138,7 @@ def tune_command(
             "--output", output, overwrite=overwrite, ending=ENDING, what="a playbook", replaces="--base"
         )
     )
-    own, *others = read_decks((deck, *(field or shipped_decks())), format)
+    own, *others = read_decks((deck, *(field_decks(field) or shipped_decks())), format)
 
     from decks import deck_hash, outside, slots
 
