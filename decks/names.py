@@ -32,7 +32,7 @@ class CardNames:
     ``section_of`` says in which section of a deck the card of a name belongs, and ``parts_beside`` of how many more
     cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
     ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
-    zone together.
+    zone together. ``suggesting`` is whether errors suggest similar names, which takes time in thousands of lists.
     """
 
     known: Mapping[str, str]
@@ -41,6 +41,7 @@ class CardNames:
     parts_beside: Callable[[str], int] = lambda name: 0
     more_in_deck: Callable[[str], int] = lambda name: 0
     problem_of_set: Callable[[Mapping[str, int]], str] = lambda copies: ""
+    suggesting: bool = True
 
     @staticmethod
     def of(names: "Collection[str] | CardNames") -> "CardNames":

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from decks import Deck
     from sim.api.coach_result import CoachResult
     from sim.api.comparing_runs import RunComparison, compare_runs
+    from sim.api.coverage import CoverageResult, coverage
     from sim.api.errors import (
         ClusterError,
         DeckError,
@@ -72,6 +73,7 @@ __all__ = [
     "Card",
     "ClusterError",
     "CoachResult",
+    "CoverageResult",
     "Deck",
     "DeckError",
     "GameError",
@@ -99,6 +101,7 @@ __all__ = [
     "coach",
     "compare",
     "compare_runs",
+    "coverage",
     "gauntlet",
     "goldfish",
     "lift",
@@ -114,6 +117,7 @@ __all__ = [
 _HOMES = {
     "sim.api.coach_result": ("CoachResult",),
     "sim.api.comparing_runs": ("RunComparison", "compare_runs"),
+    "sim.api.coverage": ("CoverageResult", "coverage"),
     "sim.api.errors": (
         *("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "PlayerFailed"),
         *("RunMismatch", "UnknownPlayer"),

@@ -1,11 +1,13 @@
 """`duelsim decks coverage`: which lists can be played, and what keeps the others from it."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import duelsim
 from sim.cards.library.not_understood import remember
 
 OTHERS = ("Aqua Hulcus", "Corile", "Terror Pit", "Spiral Gate", "Torcon", "Comet Missile", "Crystal Lancer")
@@ -29,19 +31,44 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return [f"{name}.txt" for name in lists]
 
 
-def test_the_cards_of_most_lists_come_first(run: Any, files: list[str]) -> None:
-    assert run("decks", "coverage", *files).stdout.splitlines() == [
-        "1 of 4 lists can be played.",
-        "",
-        "missing  list",
-        "      1  mystery.txt",
-        "      2  typo.txt",
-        "      1  long.txt: 44 cards: a standard deck has exactly 40. Take out 4.",
-        "",
-        "  lists  card",
-        '      3  Mystery: not understood: "Wait."',
-        '      1  Locomotivar: no card is known by this name. Did you mean "Locomotiver"?',
-    ]
+def test_the_cards_that_free_most_lists_come_first(run: Any, files: list[str]) -> None:
+    said = run("decks", "coverage", *files).stdout
+    assert said.startswith(
+        "1 of 4 lists can be played.\n"
+        "2 lack cards and nothing else; 1 has other problems.\n"
+        "With the 2 cards below, 3 lists (75 %) could be played.\n"
+    )
+    assert cells(said, "Mystery") == ["3", "1", "2", "50.0 %", 'not understood: "Wait." and 1 more sentence']
+    typo = 'no card is known by this name. Did you mean "Locomotiver"?'
+    assert cells(said, "Locomotivar") == ["1", "0", "3", "75.0 %", typo]
+    assert cells(said, "Vanish.") == ["1", "3", "0", "1", "25.0 %"]  # Mystery waits for its other sentence
+    assert cells(said, "Wait.") == ["1", "3", "0", "2", "50.0 %"]
+    assert cells(said, "typo.txt") == ["2", "Locomotivar; Mystery"]
+    assert cells(said, "long.txt") == ["1", "44 cards: a standard deck has exactly 40. Take out 4."]
+    assert said.index("\nmystery.txt") < said.index("\ntypo.txt") < said.index("\nlong.txt")
+
+
+def cells(said: str, first: str) -> list[str]:
+    """The cells of the row that begins so."""
+    (row,) = (line for line in said.splitlines() if line.startswith(f"{first}  "))
+    return re.split("   +", row)[1:]
+
+
+def test_the_first_rows_are_shown_unless_all_are_wanted(run: Any, files: list[str]) -> None:
+    lists = Path("lists")
+    lists.mkdir()
+    for at in range(12):
+        remember({f"Mystery {letter}": [f"Sing {letter * 5}."] for letter in "abcdefghijkl"[at]}, [])
+        cards = (*NAMES, f"Mystery {'abcdefghijkl'[at]}")
+        (lists / f"{at}.txt").write_text("".join(f"4 {card}\n" for card in cards))
+    short = run("decks", "coverage", "lists").stdout
+    assert "With the first 10 cards below, 10 lists (83 %) could be played; with all 12, 12 lists (100 %)." in short
+    assert short.count("not understood: ") == 10
+    assert "2 more are left out; --all shows them." in short  # of the cards
+    assert short.count("7 more are left out; --all shows them.") == 2  # of sentences and lists
+    whole = run("decks", "coverage", "lists", "--all").stdout
+    assert whole.count("not understood: ") == 12
+    assert "left out" not in whole
 
 
 def test_its_json_has_all_sentences(run: Any, files: list[str]) -> None:
@@ -56,7 +83,17 @@ def test_its_json_has_all_sentences(run: Any, files: list[str]) -> None:
     }
     assert found["lists"][3]["problems"][0]["line"] is None
     mystery, typo = found["missing"]
+    assert (found["lacking_cards_alone"], found["with_other_problems"]) == (2, 1)
     assert (mystery["real"], mystery["sentences"]) == (True, ["Wait.", "Vanish."])
+    assert [(one["frees_alone"], one["playable_then"]) for one in (mystery, typo)] == [(1, 2), (0, 3)]
+    assert (mystery["japanese_name"], mystery["printed_in"]) == (None, [])
+    assert found["sentences"][1] == {
+        "sentence": "Wait.",
+        "cards": ["Mystery"],
+        "lists": ["mystery.txt", "typo.txt", "long.txt"],
+        "frees_alone": 0,
+        "playable_then": 2,
+    }
     assert mystery["lists"] == ["mystery.txt", "typo.txt", "long.txt"]
     assert (typo["card"], typo["real"], typo["sentences"]) == ("Locomotivar", False, [])
 
@@ -70,14 +107,68 @@ def test_a_name_of_more_letters_than_a_message_shows_is_looked_up_whole(run: Any
     found = json.loads(run("decks", "coverage", "long-name.txt", "typo.txt", "--json").stdout)
     assert [one["missing"] for one in found["lists"]] == [[name], [typo]]
     assert [(one["card"], one["real"]) for one in found["missing"]] == [(name, True), (typo, False)]
-    assert f'{name}: not understood: "Sing."' in run("decks", "coverage", "long-name.txt").stdout
+    assert name in " ".join(run("decks", "coverage", "long-name.txt", "--all").stdout.split())
 
 
 def test_a_file_that_is_none_is_a_list_that_cannot_be_played(run: Any, files: list[str]) -> None:
     result = run("decks", "coverage", "fine.txt", "nowhere.txt")
     assert result.exit_code == 0
     assert "1 of 2 lists can be played." in result.stdout
-    assert "      0  nowhere.txt: there is no such file" in result.stdout
+    assert "1 has other problems." in result.stdout
+    assert cells(result.stdout, "nowhere.txt")[0] == "0"
+    assert "there is no such file" in result.stdout
+
+
+def test_folders_are_read_and_a_list_that_is_named_twice_counts_once(run: Any, files: list[str]) -> None:
+    Path("empty").mkdir()
+    Path("lists").mkdir()
+    for name in ("fine", "mystery"):
+        Path("lists", f"{name}.txt").write_text(Path(f"{name}.txt").read_text())
+    found = json.loads(run("decks", "coverage", "lists", "lists/fine.txt", "empty", "--json").stdout)
+    assert [one["file"] for one in found["lists"]] == ["lists/fine.txt", "lists/mystery.txt", "empty"]
+    assert found["playable"] == 1
+    assert found["lists"][2]["problems"][0]["message"] == "there is no deck file (*.txt) in this folder."
+
+
+def test_sentences_that_differ_in_numbers_are_one(run: Any, files: list[str]) -> None:
+    remember({"Mystery": ["Sing 2 songs."], "Enigma": ["Sing 3 songs."], "Riddle": ["Sing 4 songs.", "Wait."]}, [])
+    for card in ("Enigma", "Riddle"):
+        Path(f"{card}.txt").write_text(Path("mystery.txt").read_text().replace("MYSTERY", card))
+    found = json.loads(run("decks", "coverage", "mystery.txt", "Enigma.txt", "Riddle.txt", "--json").stdout)
+    sing, wait = found["sentences"]
+    assert sing["sentence"] == "Sing 2 songs."
+    assert sing["cards"] == ["Enigma", "Mystery", "Riddle"]
+    assert (sing["frees_alone"], sing["playable_then"]) == (2, 2)
+    assert (wait["frees_alone"], wait["playable_then"]) == (0, 3)
+
+
+def test_a_card_without_known_sentences_waits_for_no_sentence(run: Any, files: list[str]) -> None:
+    Path("kick.txt").write_text(Path("mystery.txt").read_text().replace("MYSTERY", "Bio Kick"))
+    found = json.loads(run("decks", "coverage", "kick.txt", "mystery.txt", "--json").stdout)
+    assert {one["card"]: one["frees_alone"] for one in found["missing"]} == {"Bio Kick": 1, "Mystery": 1}
+    assert found["sentences"][-1]["playable_then"] == 1
+
+
+def test_a_card_of_the_user_that_is_not_understood_is_another_problem(run: Any, files: list[str]) -> None:
+    Path("cards", "mine.txt").write_text("Enigma\nCreature - Fish - Water - cost 3 - power 1000\nThis card sings.\n")
+    Path("enigma.txt").write_text(Path("mystery.txt").read_text().replace("MYSTERY", "Enigma"))
+    (found,) = json.loads(run("decks", "coverage", "enigma.txt", "--json").stdout)["lists"]
+    assert not found["playable"]
+    assert "mine.txt" in found["problems"][0]["message"]
+
+
+def test_python_says_the_same(run: Any, files: list[str]) -> None:
+    found = duelsim.coverage(*files)
+    assert found.to_json() == json.loads(run("decks", "coverage", *files, "--json").stdout)
+    assert repr(found) == "<CoverageResult: 1 of 4 lists can be played.>"
+    assert [card.name for card in found.summary.missing] == ["Mystery", "Locomotivar"]
+    assert "Mystery" in found._repr_html_()
+
+
+@pytest.mark.parametrize("wrong", [(), (3,), ("fine.txt", "")])
+def test_python_refuses_what_is_no_list(files: list[str], wrong: tuple[Any, ...]) -> None:
+    with pytest.raises(duelsim.ImpossibleExperiment):
+        duelsim.coverage(*wrong)
 
 
 def test_an_import_remembers_what_it_did_not_understand(run: Any, files: list[str]) -> None:

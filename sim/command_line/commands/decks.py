@@ -1,13 +1,12 @@
 """`duelsim decks`: the decks that ship with duelsim, and checking your own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from decks import (
     CardNames,
-    Coverage,
     Deck,
     DeckError,
     DeckFormat,
@@ -15,7 +14,6 @@ from decks import (
     check_restrictions,
     check_sideboard,
     check_stdin_is_named_once,
-    coverage,
     deck_hash,
     match_key,
     outside,
@@ -24,8 +22,6 @@ from decks import (
     sideboard,
     slots,
 )
-from decks.checking import shown
-from decks.coverage import CoveredList
 from decks.shipped import years_in_words
 from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
@@ -41,7 +37,7 @@ from sim.command_line.options import (
     limits_option,
     read_decks,
 )
-from sim.command_line.output import print_error, print_json, print_lines, print_text
+from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -185,76 +181,35 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
 
 @decks_commands.command(
     "coverage",
-    epilog=examples("duelsim decks coverage lists/*.txt", "duelsim decks coverage lists/*.txt --json"),
+    epilog=examples(
+        "duelsim decks coverage my-lists",
+        "duelsim decks coverage lists/*.txt --all",
+        "duelsim decks coverage my-lists --json > coverage.json",
+    ),
 )
-@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
+@click.argument("lists", metavar="LIST...", nargs=-1, required=True, shell_complete=complete_decks)
 @format_option
+@click.option("--all", "everything", is_flag=True, help="Show all cards, sentences and lists.")
 @cards_option
 @json_option
-def decks_coverage(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
-    """Say which decklists can be played, and which cards keep the others from being played.
+def decks_coverage(lists: tuple[str, ...], format: DeckFormat, everything: bool, as_json: bool) -> None:
+    """Say which decklists can be played, and which cards and sentences keep the others from it.
 
-    The cards that most lists lack come first, each with the sentence that was not understood if the card is known to
-    `duelsim cards import`, or with similar names.
+    LIST is a file, or a folder with files. First come the cards that free most lists: each is the one that, together
+    with those before it, lets most lists be played. The sentences that are not understood are ordered likewise.
     """
-    from sim.cards.library import cards_in_use, imported_cards
-    from sim.cards.library.not_understood import not_understood
+    from sim.cards.library.covering import coverage_of
 
-    check_stdin_is_named_once(files)
-    sentences = {key: one.sentences for key, one in not_understood().items()}
-    found = coverage(files, cards_in_use().deck_names, sentences, format)
-    imported = {one.source: imported_cards(one.deck) if one.deck else () for one in found.lists}
+    check_stdin_is_named_once(lists)
+    with Meter("Reading", len(lists), "lists") as meter:
+        found = coverage_of(lists, format, lambda done, of: meter.update(done, total=of))
     if as_json:
-        print_json(_coverage_json(found, imported))
-    else:
-        print_lines(_coverage_lines(found, imported))
+        print_json(found.to_json())
+        return
+    from reports.sections.coverage import document
+    from reports.writing.terminal import render
 
-
-def _coverage_lines(found: Coverage, imported_of: Mapping[str, Sequence[str]]) -> list[str]:
-    lists = "list" if len(found.lists) == 1 else "lists"
-    imported = sum(bool(names) for names in imported_of.values())
-    with_imported = f", {imported} of them with cards that were imported and not reviewed" if imported else ""
-    lines = [f"{found.playable} of {len(found.lists)} {lists} can be played{with_imported}."]
-    others = [one for one in found.lists if one.deck is None]
-    if others:
-        lines += ["", "missing  list"]
-        lines += [f"{len(one.missing):>7}  {one.source}{_other_problems(one)}" for one in others]
-    if found.missing:
-        lines += ["", "  lists  card"]
-        names = ((card, card.name if card.real else shown(card.name)) for card in found.missing)
-        lines += [f"{len(card.lists):>7}  {name}: {card.reason}" for card, name in names]
-    return lines
-
-
-def _other_problems(one: CoveredList) -> str:
-    return f": {one.problems[0]}" if one.problems else ""
-
-
-def _coverage_json(found: Coverage, imported_of: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    return {
-        "playable": found.playable,
-        "lists": [
-            {
-                "file": one.source,
-                "name": one.deck.name if one.deck else None,
-                "playable": one.deck is not None,
-                **_imported_json(imported_of[one.source]),
-                "missing": list(one.missing),
-                "problems": [{"line": problem.line, "message": problem.message} for problem in one.problems],
-            }
-            for one in found.lists
-        ],
-        "missing": [
-            {
-                "card": card.name,
-                "lists": list(card.lists),
-                "real": card.real,
-                "sentences": list(card.sentences),
-                "reason": card.reason,
-            }
-            for card in found.missing
-        ],
-    }
+    print_page(lambda plain: render(document(found, everything=everything), plain=plain))
 
 
 def _beside(deck: Deck) -> str:

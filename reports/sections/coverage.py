@@ -1,0 +1,146 @@
+"""Which lists can be played, and what to do next for the others, as a document: `duelsim decks coverage`."""
+
+from collections.abc import Sequence
+
+from decks import Coverage, UnplayableCard
+from decks.checking import shown, visible
+from decks.coverage import CoveredList, MissingCard
+from reports.writing.document import Block, Document, Paragraph, Section, Share, Table, Value, heads
+
+MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
+MOST_SETS = 3  # of a card
+MOST_NAMED = 3  # cards of a list
+STEPS = (10, 50, 100, 300, 1_000)  # cards with which it is said how many lists can be played
+LONGEST_SOURCE = 500  # letters
+
+
+def document(found: Coverage, *, everything: bool = False) -> Document:
+    """What was found, as a document; unless `everything` is wanted, with the first rows of each table."""
+    lists = len(found.lists)
+    not_reviewed = sum(bool(one.not_reviewed) for one in found.lists)
+    with_them = f", {not_reviewed:,} of them with cards that were imported and not reviewed" if not_reviewed else ""
+    verdict = f"{found.playable:,} of {lists:,} {'list' if lists == 1 else 'lists'} can be played{with_them}."
+    blocks: list[Block] = [Paragraph(line) for line in (_others(found), _curve(found)) if line]
+    if found.missing:
+        blocks.append(_cards(found, everything))
+    if found.sentences:
+        blocks.append(_sentences(found, everything))
+    blocks += [table for table in (_nearest(found, everything), _problems(found, everything)) if table]
+    return Document("Coverage", verdict, (Section("", tuple(blocks)),))
+
+
+def _others(found: Coverage) -> str:
+    """What the other lists lack."""
+    lacking, wrong = found.lacking_cards_alone, found.with_other_problems
+    said = [f"{lacking:,} {'lacks' if lacking == 1 else 'lack'} cards and nothing else"] if lacking else []
+    said += [f"{wrong:,} {'has' if wrong == 1 else 'have'} other problems"] if wrong else []
+    return f"{'; '.join(said)}." if said else ""
+
+
+def _curve(found: Coverage) -> str:
+    """With how many cards how many lists can be played."""
+    cards = found.missing
+    if not cards or cards[-1].playable == found.playable:
+        return ""
+    *steps, last = [*(at for at in STEPS if at < len(cards)), len(cards)]
+    parts = {at: _part(cards[at - 1].playable, found) for at in (*steps, last)}
+    if not steps:
+        return f"With {'the card' if last == 1 else f'the {last} cards'} below, {parts[last]} could be played."
+    first, *others = steps
+    said = [f"With the first {first} cards below, {parts[first]} could be played"]
+    said += [f"with {at:,}, {parts[at]}" for at in others]
+    return f"{'; '.join([*said, f'with all {last:,}, {parts[last]}'])}."
+
+
+def _part(lists: int, found: Coverage) -> str:
+    return f"{lists:,} {'list' if lists == 1 else 'lists'} ({100 * lists / len(found.lists):.0f} %)"
+
+
+# --- Tables -------------------------------------------------------------------------------------------------
+def _cards(found: Coverage, everything: bool) -> Table:
+    rows = [
+        (_named(card), *_frees(len(card.lists), card.alone, card.playable, found), visible(card.reason))
+        for card in found.missing
+    ]
+    note = (
+        "lists: that lack it. alone: that it alone would free. then: that can be played with it and all those above it."
+    )
+    return _table(
+        "Cards in the order that frees most lists",
+        ("card", "lists", "alone", "then", "", "why it is missing"),
+        rows,
+        None if everything else MOST_CARDS,
+        note,
+    )
+
+
+def _sentences(found: Coverage, everything: bool) -> Table:
+    rows = [
+        (visible(one.text), len(one.cards), *_frees(len(one.lists), one.alone, one.playable, found))
+        for one in found.sentences
+    ]
+    return _table(
+        "Sentences in the order that frees most lists",
+        ("not understood", "cards", "lists", "alone", "then", ""),
+        rows,
+        None if everything else MOST_SENTENCES,
+    )
+
+
+def _nearest(found: Coverage, everything: bool) -> Table | None:
+    names = {card.name: _name(card) for card in found.missing}
+    lacking = sorted((one for one in found.lists if one.lacks_cards_alone), key=lambda one: len(one.missing))
+    rows = [
+        (_source(one), len(one.missing), _some([names.get(name, shown(name)) for name in one.missing]))
+        for one in lacking
+    ]
+    title = "Lists that lack the fewest cards"
+    return _table(title, ("list", "lacks", "cards"), rows, None if everything else MOST_LISTS) if rows else None
+
+
+def _problems(found: Coverage, everything: bool) -> Table | None:
+    rows = [(_source(one), len(one.missing), visible(str(one.problems[0]))) for one in found.lists if one.problems]
+    title = "Lists with other problems"
+    return _table(title, ("list", "lacks", "problem"), rows, None if everything else MOST_LISTS) if rows else None
+
+
+def _table(
+    title: str, names: tuple[str, ...], rows: Sequence[tuple[Value, ...]], most: int | None, note: str = ""
+) -> Table:
+    more = 0 if most is None else max(0, len(rows) - most)
+    left_out = f"{more:,} more are left out; --all shows them." if more > 1 else "--all shows one more." if more else ""
+    return Table(title, heads(*names), tuple(rows[:most]), " ".join(filter(None, (left_out, note))))
+
+
+def _frees(lists: int, alone: int, then: int, found: Coverage) -> tuple[Value, ...]:
+    return lists, alone, then, Share(then / len(found.lists))
+
+
+def _name(card: MissingCard) -> str:
+    """The name: a real card's is whole."""
+    return card.name if card.real else shown(card.name)
+
+
+def _named(card: MissingCard) -> str:
+    """The card with its Japanese name and its sets."""
+    if card.real is None:
+        return shown(card.name)
+    facts = facts_of(card.real)
+    return f"{card.name} ({facts})" if facts else card.name
+
+
+def facts_of(card: UnplayableCard) -> str:
+    """The other name and the first sets of a card."""
+    more = f" and {len(card.sets) - MOST_SETS} more sets" if len(card.sets) > MOST_SETS else ""
+    japanese = card.japanese_name if card.japanese_name != card.name else ""
+    return ", ".join(filter(None, (japanese, *card.sets[:MOST_SETS]))) + more
+
+
+def _some(names: Sequence[str]) -> str:
+    more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
+    return "; ".join(names[:MOST_NAMED]) + more
+
+
+def _source(one: CoveredList) -> str:
+    source = visible(one.source)
+    return source if len(source) <= LONGEST_SOURCE else f"{source[:LONGEST_SOURCE]}…"
