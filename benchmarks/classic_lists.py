@@ -2,8 +2,8 @@
 
     python benchmarks/classic_lists.py lists.jsonl
 
-takes a file with a list in each line, such as `{"year": 2006, "cards": [["アクア・ハルカス", 4], ["Corile", 2], ...]}`; the
-year may be missing. Each list is written as text, a card a line, and read as any deck is. It counts as
+takes a file with a list in each line, such as `{"year": 2006, "cards": [["アクア・ハルカス", 4], ["Corile", 2]]}`;
+the year may be missing. Each list is written as text, a card a line, and read as any deck is. It counts as
 
 - recognised, if each of its names is that of a real card, in any language and spelling that duelsim forgives;
 - read, if it is recognised and makes a deck of forty cards, whether they can be played or not;
