@@ -30,7 +30,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from decks import DeckError, shipped_decks
+from decks import DeckError, all_shipped
+from decks.shipped import GROUPS
 from decks.sources import LARGEST_TEXT
 from reports.full_report import pilots_note
 from reports.own_cards import imported_in_words, own_card_notes
@@ -50,6 +51,7 @@ from sim.web.decklists import (
     FILE,
     SHIPPED,
     WHOLE_FOLDER,
+    YEARS,
     DeckFolder,
     FileExists,
     UnusableName,
@@ -183,10 +185,16 @@ class _Site:
     def _choices(self) -> dict[str, Any]:
         return {
             "own": [(FILE + name, name) for name in self._folder.names()],
-            "shipped": [(SHIPPED + name, name) for name in shipped_decks()],
+            "shipped": {
+                f"These ship with duelsim: {group}": [
+                    (SHIPPED + deck.key, f"{deck.name} ({deck.year})") for deck in all_shipped() if deck.group == group
+                ]
+                for group in GROUPS.values()
+            },
             "fields_of_decks": [
-                (ALL_SHIPPED, "all decks that ship with duelsim"),
+                (ALL_SHIPPED, "the eight shipped decks with a playbook"),
                 *([(WHOLE_FOLDER, "all decks in your folder")] if self._folder.names() else []),
+                *YEARS.items(),
             ],
             "folder": str(self._folder.path),
         }

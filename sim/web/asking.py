@@ -13,7 +13,7 @@ from sim.api.limits import GAMES
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.index import KnownRun
-from sim.web.decklists import ALL_SHIPPED, FILE, SHIPPED, WHOLE_FOLDER, DeckFolder, check_list, file_name
+from sim.web.decklists import ALL_SHIPPED, FIELD, FILE, SHIPPED, WHOLE_FOLDER, YEARS, DeckFolder, check_list, file_name
 from sim.web.errors import USERS, in_words
 from strategies.playbooks.finding import AUTO
 from strategies.playbooks.reading import GENERAL
@@ -75,7 +75,7 @@ def keep_asked(form: Form, folder: DeckFolder) -> KnownRun:
     players = _players(form, folder, problems)
     if deck is None or problems:
         raise Refusal(problems)
-    if form.opponent in (ALL_SHIPPED, WHOLE_FOLDER):
+    if form.opponent.startswith(FIELD):
         make = partial(gauntlet_experiment, deck, opponents, players=players, games=games)
         against = "the-field"
     else:
@@ -144,8 +144,9 @@ def _command(form: Form, name: str, folder: DeckFolder, games: int, players: Seq
     def word(choice: str) -> str:
         return choice.removeprefix(SHIPPED) if choice.startswith(SHIPPED) else str(folder.path / choice[len(FILE) :])
 
-    if form.opponent in (ALL_SHIPPED, WHOLE_FOLDER):
+    if form.opponent.startswith(FIELD):
         field = ["--field", str(folder.path)] if form.opponent == WHOLE_FOLDER else []
+        field = ["--field", form.opponent.removeprefix(FIELD)] if form.opponent in YEARS else field
         words = ["gauntlet", word(form.deck), *field]
     else:
         words = ["match", word(form.deck), word(form.opponent)]

@@ -6,11 +6,11 @@ named, so that no name leads out of the folder.
 
 import re
 from dataclasses import dataclass, replace
-from importlib import resources
 from pathlib import Path
 
-from decks import Deck, DeckError, Problem, deck_of_text, read_deck, shipped_decks
+from decks import Deck, DeckError, Problem, all_shipped, deck_of_text, read_deck, shipped_decks
 from decks.checking import shown
+from decks.shipped import ERA, decks_of_era
 from decks.sources import UnreadableText, read_text
 from sim.cards.library import cards_in_use, check_own_cards
 from sim.files import obstacle, write_file
@@ -18,7 +18,9 @@ from strategies.playbooks.finding import ENDING
 
 FILE, SHIPPED = "file:", "shipped:"
 WHOLE_FOLDER, ALL_SHIPPED = "all:folder", "all:shipped"
+FIELD = "all:"  # how the choice of several decks begins
 PASTED = Path()  # the file of a list that is none
+YEARS = {f"{FIELD}{ERA}{year}": f"shipped decks of {year}" for year in sorted({deck.year for deck in all_shipped()})}
 
 
 class UnusableName(ValueError):
@@ -54,8 +56,8 @@ class DeckFolder:
         kind, _, name = choice.partition(":")
         if f"{kind}:" == FILE and name in self.names():
             return self.path / name
-        if f"{kind}:" == SHIPPED and name in shipped_decks():
-            return Path(str(resources.files("decks") / f"{name}.txt"))
+        if f"{kind}:" == SHIPPED:
+            return next((deck.file for deck in all_shipped() if deck.key == name), None)
         return None
 
     def text(self, choice: str) -> str:
@@ -69,7 +71,7 @@ class DeckFolder:
             raise DeckError(file.name, [Problem(None, f"it cannot be read: {error}")]) from None
 
     def read(self, choice: str) -> list[Deck]:
-        """The decks that the page offers under some words: one, or all in the folder, or all that ship with duelsim.
+        """The decks that the page offers under some words: one, all in the folder, the eight shipped ones, or a year's.
 
         Raises DeckError.
         """
@@ -78,6 +80,8 @@ class DeckFolder:
             choices = [FILE + name for name in self.names()]
         elif choice == ALL_SHIPPED:
             choices = [SHIPPED + name for name in shipped_decks()]
+        elif choice in YEARS:
+            choices = [SHIPPED + key for key in decks_of_era(choice.removeprefix(FIELD))]
         files = [file for one in choices if (file := self.file(one)) is not None]
         if not files or len(files) < len(choices):
             raise DeckError(choice, [Problem(None, "it is not there any more. Choose another one.")])

@@ -61,7 +61,7 @@ def played(kept: Path, folder: Path) -> Callable[..., int]:
 def test_the_form_offers_the_decks_of_the_folder_and_those_that_ship(client: TestClient) -> None:
     page = client.get("/")
     assert page.status_code == 200
-    for choice in ("file:mine.txt", "shipped:fn-rush", "all:shipped", "all:folder"):
+    for choice in ("file:mine.txt", "shipped:fn-rush", "shipped:dmd-29", "all:shipped", "all:folder", "all:era:2006"):
         assert f'<option value="{choice}"' in page.text
     for player in ("auto", "general", "rush", "control", "random", "goldfish", "search:20"):
         assert f'<option value="{player}"' in page.text
@@ -180,6 +180,17 @@ def test_the_whole_field_is_a_gauntlet(client: TestClient, folder: Path) -> None
     assert client.post("/", data={**FORM, "opponent": "all:shipped"}).status_code == 303
     manifest = json.loads((folder / "runs" / "fn-rush-the-field" / "manifest.json").read_text(encoding="utf-8"))
     assert (manifest["experiment"], len(manifest["cells"])) == ("gauntlet", 8)
+
+
+def test_the_shipped_decks_of_a_year_are_a_field(client: TestClient, folder: Path) -> None:
+    opened = client.post("/open", data={"deck": "shipped:dmc-01"})
+    assert "Shobu&#39;s Blaze Deck is a valid standard deck of 40 cards." in opened.text
+    form = {**FORM, "deck": "file:mine.txt", "list": (folder / "mine.txt").read_text("utf-8"), "name": "FN Rush"}
+    assert client.post("/", data={**form, "opponent": "all:era:2002"}).status_code == 303
+    manifest = json.loads((folder / "runs" / "fn-rush-the-field" / "manifest.json").read_text(encoding="utf-8"))
+    assert len(manifest["cells"]) == 2
+    assert " --field era:2002 " in manifest["command"]
+    assert client.post("/", data={**form, "opponent": "all:era:1999"}).status_code == 422
 
 
 def test_a_second_run_of_the_same_decks_has_a_folder_of_its_own(client: TestClient, queue: Queue) -> None:
