@@ -677,3 +677,14 @@ def plainly_holds(g: Game, t: Tables, row: int, player: int, card: Card, event_n
             return False
         row = t.condition_next[row]
     return True
+
+
+@seldom
+def ability_for(g: Game, t: Tables, head: int, player: int, first: int) -> int:
+    """The number of the player's next static ability at work of this head whose condition holds; or -1."""
+    for index in range(first, g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == head and g.static_player[index] == player:
+            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
+                return index
+    return -1

@@ -6,7 +6,7 @@ is in `permissions`, beside what forbids to use it.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords
-from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.links import is_fortified
 from sim.engine.facts.parts import creature_of
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
@@ -32,15 +32,7 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 @seldom
 def can_be_broken(g: Game, t: Tables, shield: Card) -> bool:
     """Whether nothing forbids to break the shield."""
-    if not is_fortified(g, shield):
-        return True
-    player = owner(shield)
-    for at in range(g.static_count):
-        row = g.static_row[at]
-        if t.static_head[row] == STATIC_UNBREAKABLE and g.static_player[at] == player:
-            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[at], 0):
-                return False
-    return True
+    return not is_fortified(g, shield) or ability_for(g, t, STATIC_UNBREAKABLE, owner(shield), 0) < 0
 
 
 @rule
@@ -52,14 +44,7 @@ def can_be_discarded(g: Game, t: Tables, card: Card) -> bool:
 @seldom
 def keeps_hand(g: Game, t: Tables, player: int) -> bool:
     """Whether the player need not discard, because a spell or a creature of the opponent makes them do it."""
-    if g.moving_by != 2 - player:
-        return False
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        if t.static_head[row] == STATIC_KEEPS_HAND and g.static_player[index] == player:
-            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
-                return True
-    return False
+    return g.moving_by == 2 - player and ability_for(g, t, STATIC_KEEPS_HAND, player, 0) >= 0
 
 
 @seldom

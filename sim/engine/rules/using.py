@@ -7,6 +7,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, has_static
 from sim.engine.facts.descriptions import (
+    ability_for,
     kind_fits,
     plain_amount,
     plainly_fits,
@@ -1136,14 +1137,8 @@ def goes_under(g: Game, t: Tables, frame: int) -> bool:
     """Whether a card says that this spell, which its player cast from their graveyard, goes under the deck then."""
     player = g.frame_player[frame]
     card = g.frame_card[frame]
-    if g.came_from[card] != GRAVEYARD or owner(card) != player:
-        return False
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        if t.static_head[row] == STATIC_SPELLS_GO_UNDER and g.static_player[index] == player:
-            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
-                return True
-    return False
+    from_there = g.came_from[card] == GRAVEYARD and owner(card) == player
+    return from_there and ability_for(g, t, STATIC_SPELLS_GO_UNDER, player, 0) >= 0
 
 
 @seldom
@@ -1153,12 +1148,7 @@ def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
     player = g.frame_player[frame]
     if g.came_from[card] != HAND or owner(card) != player:
         return -1
-    for index in range(first, g.static_count):
-        row = g.static_row[index]
-        if t.static_head[row] == STATIC_TAKES_SPELLS and g.static_player[index] == player:
-            if plainly_holds(g, t, t.static_condition[row], player, g.static_card[index], 0):
-                return index
-    return -1
+    return ability_for(g, t, STATIC_TAKES_SPELLS, player, first)
 
 
 @seldom
