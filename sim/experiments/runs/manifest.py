@@ -11,9 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from sim.engine.record.codes.results import PLACED_AT_BOTTOM, PLACED_IN_HAND
-from sim.engine.record.state import SEAT
-from sim.foreign import WrongValue, read_json
+from sim.foreign import WrongValue, read_json, typed
 
 SCHEMA = 3
 WITHOUT_CHECKSUMS = 2  # the last schema that had none
@@ -22,19 +20,6 @@ OWN_CARDS = "own_cards"  # of the user, with their texts; no run without any has
 # What may change on resume: the number of games, the questions about them, and the command that was typed.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 LARGEST = 64 << 20  # bytes; the manifest of a matrix of a hundred decks has a thousandth of it
-LONGEST_NAME = 1_000  # of a card
-LONGEST_PLAYBOOK = 100_000  # letters
-# The least and the most of each number: columns of games hold 16 bits of turns and matchups, and 32 bits of games.
-_NUMBERS = {
-    "seed": (0, None),
-    "turn_cap": (1, 2**16 - 1),
-    "chunk": (2, 2**20),
-    "games": (0, 2**32 - 1),
-}
-_TYPES: dict[str, type] = {"experiment": str, "engine": str, "rules": dict, "sides": list, "cells": list}
-_TYPES |= {"settings": dict, "versions": dict, **dict.fromkeys(_NUMBERS, int)}
-_SIDE: dict[str, type] = {"name": str, "player": str, "hash": str, "slots": list, "fixed": list}
-_SIDE |= {"without_triggers": list}
 
 
 class UnreadableManifest(ValueError):
@@ -96,56 +81,21 @@ def _sha256(content: Mapping[str, Any]) -> str:
 # --- What a manifest must have ---
 def _check(manifest: Mapping[str, Any]) -> None:
     """Raise DamagedManifest for a value of the wrong type or size. What fits which kind is checked by the kinds."""
-    _demand_types(manifest, _TYPES, "it")
-    for key, (least, most) in _NUMBERS.items():
-        _demand(least <= manifest[key] and (most is None or manifest[key] <= most), f"it has no valid {key}")
-    _demand(manifest["chunk"] % 2 == 0, "it has no valid chunk")  # pairs are whole
-    _demand(isinstance(manifest.get("command", ""), str), "it has no valid command")
-    for key in ("rules", "versions"):
-        _demand(all(isinstance(value, str) for value in manifest[key].values()), f"it has no valid {key}")
-    for number, side in enumerate(manifest["sides"]):
-        _check_side(side, f"side {number}")
-    _demand(_are_own_cards(manifest.get(OWN_CARDS, [])), "it has no valid own_cards")
-    cells, sides = manifest["cells"], len(manifest["sides"])
-    _demand(0 < len(cells) < 2**16, "it has no valid cells")
-    for cell in cells:
-        valid = isinstance(cell, list) and len(cell) == 2 and all(type(at) is int and 0 <= at < sides for at in cell)
-        _demand(valid, "it has no valid cells")
-    luck = manifest.get("luck", [0] * len(cells))
-    valid = isinstance(luck, list) and all(type(at) is int and 0 <= at < 2**16 for at in luck)
-    _demand(valid and len(luck) == len(cells), "it has no valid luck")
+    from sim.experiments.runs.manifest_fields import Manifest  # a run that begins reads none
 
-
-def _are_own_cards(value: Any) -> bool:
-    """Whether these are texts of cards, each name once."""
-    if not isinstance(value, list) or not all(isinstance(card, dict) for card in value):
-        return False
-    if not all(isinstance(card.get("text"), str) and type(card.get("imported")) is bool for card in value):
-        return False
-    names = [card["text"].partition("\n")[0] for card in value]
-    return all(names) and len(set(names)) == len(names)
-
-
-def _check_side(side: Any, name: str) -> None:
-    _demand(isinstance(side, dict), f"{name} is not an object")
-    _demand_types(side, _SIDE, name)
-    for key in ("slots", "without_triggers"):
-        fine = all(isinstance(card, str) and len(card) <= LONGEST_NAME for card in side[key])
-        _demand(fine and len(side[key]) <= SEAT, f"{name} has no valid {key}")
-    blanks = side.get("blanks", [])
-    fine = isinstance(blanks, list) and all(type(slot) is int and 0 <= slot < len(side["slots"]) for slot in blanks)
-    _demand(fine and len(set(blanks)) == len(blanks), f"{name} has no valid blanks")
-    playbook = side.get("playbook", "")
-    _demand(isinstance(playbook, str) and len(playbook) <= LONGEST_PLAYBOOK, f"{name} has no valid playbook")
-    fixed = side["fixed"]
-    _demand(len(fixed) == 2 and all(type(number) is int for number in fixed), f"{name} has no valid fixed")
-    places = (0, PLACED_IN_HAND, PLACED_AT_BOTTOM)
-    _demand(0 <= fixed[0] < len(side["slots"]) and fixed[1] in places, f"{name} has no valid fixed")
-
-
-def _demand_types(value: Mapping[str, Any], types: Mapping[str, type], name: str) -> None:
-    for key, kind in types.items():
-        _demand(type(value.get(key)) is kind, f"{name} has no valid {key}")
+    try:
+        found = typed(manifest, Manifest)
+    except WrongValue as error:
+        raise DamagedManifest(str(error)) from None
+    sides, cells = found["sides"], found["cells"]
+    for number, side in enumerate(sides):
+        blanks, slots = side.get("blanks", []), len(side["slots"])
+        _demand(all(slot < slots for slot in (*blanks, side["fixed"][0])), f"side {number} has not so many slots")
+        _demand(len(set(blanks)) == len(blanks), f"side {number} has a blank twice")
+    _demand(all(side < len(sides) for cell in cells for side in cell), "a cell names a side that is not there")
+    _demand(len(found.get("luck", cells)) == len(cells), "it has not one luck for each cell")
+    names = [card["text"].partition("\n")[0] for card in found.get("own_cards", [])]
+    _demand(all(names) and len(set(names)) == len(names), "its own cards have no names, or one twice")
 
 
 def _demand(condition: bool, otherwise: str) -> None:

@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -382,6 +383,26 @@ CRAFTED: list[dict[str, Any]] = [
         )
     ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        (
+            {"sides": [SIDE, SIDE, SIDE | {"slots": ["Torcon", None]}]},
+            "sides[2].slots[1]: a text is expected, not null",
+        ),
+        ({"sides": [SIDE | {"outside": {"hyperspatial": 3}}] * 3}, "sides[0].outside[...]: a list is expected"),
+        ({"sides": [SIDE | {"fixed": [0, 9]}] * 3}, "sides[0].fixed[1]: a whole number at most 2 is expected"),
+        ({"cells": [[0, 1], [0, "1"]]}, "cells[1][1]: a whole number is expected, not a text"),
+        ({"rules": {"breaking": 3}}, "rules[...]: a text is expected"),
+        ({"own_cards": [{"text": "x"}]}, "own_cards[0]: it has no field imported"),
+    ],
+)
+def test_what_is_wrong_in_a_manifest_is_said_with_its_field(run: Path, change: dict[str, Any], field: str) -> None:
+    change_manifest(run, **change)
+    with pytest.raises(RunMismatch, match=re.escape(f"the field {field}")):
+        read_run(run)
 
 
 @pytest.mark.parametrize("change", CRAFTED, ids=lambda change: f"{change}"[:50].replace("\0", "0"))
