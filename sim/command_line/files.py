@@ -10,14 +10,11 @@ from sim.files import obstacle
 overwrite_option = click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
 
 
-def checked_output(
-    option: str, output: Path, *, overwrite: bool, ending: str = "", what: str = "", replaces: str = ""
-) -> Path:
+def checked_output(option: str, output: Path, *, overwrite: bool, ending: str = "", what: str = "") -> Path:
     """The file that an option such as --output names, with ~ for the folder of the user.
 
-    It must have the `ending` of `what` it is, such as "a playbook". It must be no file that the same command reads;
-    only the one that the parameter `replaces` names may be written over. Raises UsageError for a file that cannot or
-    should not be written.
+    It must have the `ending` of `what` it is, such as "a playbook". It must be no file that the same command reads.
+    Raises UsageError for a file that cannot or should not be written.
     """
     from sim.experiments.runs.folder import is_of_a_run
 
@@ -28,21 +25,38 @@ def checked_output(
         raise click.UsageError(
             f"{option}: {output} is part of a run or a search, which is never overwritten. Name another file."
         )
-    if problem := obstacle(output, overwrite=overwrite, inputs=_named_files((option, replaces))):
+    if problem := obstacle(output, overwrite=overwrite, inputs=_files_read(option)):
         raise click.UsageError(f"{option}: {problem}.")
     return output
 
 
-def _named_files(without: Sequence[str]) -> list[Path]:
-    """The words of the command that may be files which it reads, but for those of some options."""
+def _files_read(without: str) -> list[Path]:
+    """The files that the words of the command may name, but for those of one option, with playbooks beside decks."""
     from sim.cards.library import files_named
 
     context = click.get_current_context()
     found = list(files_named())
     for parameter in context.command.params:
-        if not {parameter.name, *parameter.opts} & set(without):
-            found += [Path(word).expanduser() for word in _words(context.params.get(parameter.name or ""))]
+        if without not in parameter.opts:
+            for word in _words(context.params.get(parameter.name or "")):
+                found += _files_of(word)
     return found
+
+
+def _files_of(word: str) -> list[Path]:
+    """The files that a word may name: a deck, all decks of a folder, the playbook of a player who searches."""
+    from sim.experiments.runs.folder import MANIFEST
+    from strategies.playbooks.finding import ENDING
+
+    file = Path(word).expanduser()
+    try:
+        if file.is_dir():
+            files = [] if (file / MANIFEST).exists() else sorted(file.glob("*.txt"))
+        else:
+            files = [one for one in (file, Path(word.partition("/")[2]).expanduser()) if one.is_file()]
+    except (OSError, ValueError, RuntimeError):  # it cannot be the name of a file
+        return []
+    return [*files, *(one.with_suffix(ENDING) for one in files)]
 
 
 def _words(value: object) -> Iterator[str]:

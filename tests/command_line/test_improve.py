@@ -126,10 +126,6 @@ def test_the_playbook_that_was_followed_plays_the_new_list(run: Any, folder: Pat
     (folder / "new.txt").unlink()
     refused = run(*words, "--output", "new.txt")
     assert refused.exit_code == 2 and "new.play is there already" in refused.stderr
-    # A list in the place of the old one is played by its playbook, which keeps the plans.
-    again = run(*words, "--output", "mine.txt", "--overwrite")
-    assert again.exit_code == 0 and "mine.play was written" not in again.stdout
-    assert "sideboard" in (folder / "mine.play").read_text(encoding="utf-8")
 
 
 def test_what_every_list_is_played_by_is_not_written(run: Any, folder: Path) -> None:

@@ -74,9 +74,18 @@ def test_a_file_is_overwritten_when_told(run: Any, place: Path, words: tuple[str
         (("improve", "fn-rush", "--field", "deck.txt", "--output"), "deck.txt"),
         (("improve", "fn-rush", "--collection", "deck.txt", "--output"), "deck.txt"),
         ((*REPLAY[:-1], "--cards", "own.txt", "--report"), "own.txt"),
+        (("improve", "deck.txt", "--field", "fn-rush", "--output"), "deck.txt"),
+        (("improve", "fn-rush", "--field", "folder", "--output"), "folder/other.txt"),
+        (("tune", "deck.txt", "--against", "fn-rush", "--output"), "deck.play"),
+        (("tune", "fn-rush", "--against", "deck.txt", "--output"), "./deck.play"),
+        (("tune", "fn-rush", "--against", "deck.txt", "--base", "other.play", "--output"), "other.play"),
+        ((*REPLAY[:-3], "--players", "search:2/other.play,auto", "--report"), "other.play"),
     ],
 )
 def test_what_a_command_reads_is_never_overwritten(run: Any, place: Path, words: tuple[str, ...], file: str) -> None:
+    (place / "folder").mkdir()
+    for written in ("folder/other.txt", "deck.play", "other.play"):
+        (place / written).write_text("40 Torcon\n" if ".txt" in written else "base: rush\n", encoding="utf-8")
     before = (place / file).read_bytes()
     refused = run(*words, file, "--overwrite")
     assert (refused.exit_code, refused.stdout) == (2, "")

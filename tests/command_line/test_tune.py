@@ -170,10 +170,11 @@ def test_what_cannot_be_tuned_is_refused_before_a_game_is_played(
 
 
 def test_a_file_is_overwritten_only_when_told(run: Any, folder: Path) -> None:
-    words = ("tune", "mine.txt", "--against", "other.txt", "--games", "1", *WORDS, "--output", "mine.play")
+    words = ("tune", "mine.txt", "--against", "other.txt", "--games", "1", *WORDS, "--output", "new.play")
+    (folder / "new.play").write_text(BAD, encoding="utf-8")
     assert run(*words).exit_code == 2
     assert run(*words, "--overwrite").exit_code == 0
-    assert (folder / "mine.play").read_text(encoding="utf-8").startswith("# Tuned from mine.play: ")
+    assert (folder / "new.play").read_text(encoding="utf-8").startswith("# Tuned from mine.play: ")
 
 
 def test_what_was_found_is_printed_if_the_file_cannot_be_written(

@@ -183,9 +183,7 @@ def improve_command(
     if pools and collection is not None:
         raise click.UsageError("Name a --pool or a --collection, not both.")
     if output is not None:
-        output = checked_output(
-            "--output", output, overwrite=overwrite, ending=ENDING, what="a decklist", replaces="deck"
-        )
+        output = checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a decklist")
     sources = list(map(str, field_decks(field) or shipped_decks()))
     own, *others = read_decks((deck, *sources), format)
 

@@ -134,9 +134,7 @@ def tune_command(
     output = (
         None
         if output is None
-        else checked_output(
-            "--output", output, overwrite=overwrite, ending=ENDING, what="a playbook", replaces="--base"
-        )
+        else checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a playbook")
     )
     own, *others = read_decks((deck, *(field_decks(field) or shipped_decks())), format)
 
