@@ -42,6 +42,13 @@ def test_a_word_is_shown_card_by_card(run: Any) -> None:
     assert lines[-1] == "    Parasrapt, Revinvakind (cannot be played yet)"
 
 
+def test_a_card_that_finds_only_itself_is_named(run: Any) -> None:
+    assert run("cards", "picks", "cloned blade").stdout.splitlines()[-1] == "    no other card for Cloned Blade"
+    assert "no other card" not in run("cards", "picks", "paras").stdout
+    (picks,) = json.loads(run("cards", "picks", "Cloned Blade", "--json").stdout)["words"]
+    assert picks["no_other_card_for"] == ["Cloned Blade"]
+
+
 def test_its_json_has_the_same(run: Any) -> None:
     (picks,) = json.loads(run("cards", "picks", "Wild Veggies", "--json").stdout)["words"]
     assert (picks["kind"], picks["word"], picks["races"]) == ("in races", "Wild Veggies", ["Wild Veggies"])

@@ -65,6 +65,8 @@ def picks_lines(found: "tuple[Picks, ...]", *, whole: bool) -> Iterator[str]:
         if whole or picks.kind in (NAME, WHOLE_NAME):
             yield from (f"    {_card(picks, entry)}" for entry in picks.entries)
         yield from (f"    {name} ({NOT_YET})" for name in picks.unplayable)
+        if whole:
+            yield from (f"    no other card for {name}" for name in picks.without_others)
 
 
 def _heading(picks: "Picks", whole: bool) -> str:
@@ -92,6 +94,7 @@ def _picks_json(picks: "Picks") -> dict[str, Any]:
         **({"races": list(picks.races)} if picks.races else {}),
         "cards": [_card_json(entry) for entry in picks.entries],
         "cannot_be_played_yet": list(picks.unplayable),
+        **({"no_other_card_for": list(picks.without_others)} if picks.without_others else {}),
     }
 
 
