@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from reports.own_cards import own_card_notes, own_cards_json
-from reports.unused_cards import unused_cards
+from reports.unused_cards import unused_cards, unused_in_words
 from reports.writing.document import Document, Paragraph, Section
 from sim.experiments.runs.run import Run
 
 
 def with_cards_noted(document: Document, run: Run) -> Document:
     """The document, and before all else what a reader must know of the cards of its decks."""
-    unused = (Paragraph(one.in_words(), warning=True) for one in unused_cards(run))
+    unused = (Paragraph(said, warning=True) for said in unused_in_words(unused_cards(run)))
     notes = (*own_card_notes(run.experiment), *unused)
     return replace(document, sections=(Section("", notes), *document.sections)) if notes else document
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from reports.own_cards import whose
+from reports.summaries.labels import labels_of
 from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
@@ -16,12 +17,11 @@ LEFT_OUT = (JAPANESE_NAME, PRINTED_IN)  # lines of a card file that no game need
 
 
 def decks_of(run: Run) -> dict[str, Side]:
-    """The different decks of a run by name, numbered where two have the same name."""
+    """The different decks of a run, by their labels."""
+    labels = labels_of(run.experiment)
     found: dict[str, Side] = {}
     for side in (side for cell in run.experiment.cells for side in cell):
-        if not any(side.name == other.name and side.hash == other.hash for other in found.values()):
-            same = sum(side.name == other.name for other in found.values())
-            found[f"{side.name} ({same + 1})" if same else side.name] = side
+        found.setdefault(labels[side.name, side.hash], side)
     return found
 
 

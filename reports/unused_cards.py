@@ -4,28 +4,35 @@ Nothing can be concluded about such a card from the games of this player: neithe
 trigger does.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from reports.measures.cards import SEEN
+from reports.summaries.labels import labels_of
 from reports.summaries.players import IDLE
+from reports.writing.words import cards_in_words
 from sim.engine.record.codes.results import PLAYED
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games
 
+AGAINST_A_FIELD = ("compare", "gauntlet", "slots")  # kinds of experiments about the first deck of each matchup
 SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
 
 
 @dataclass(frozen=True)
 class UnusedCards:
-    """The cards of a deck that its player never cast nor put anywhere, by name, and how many copies it saw of each."""
+    """The cards of a deck that its player never cast nor put anywhere, by name, and how many copies it saw of each.
+
+    `of_field` is whether the deck is only an opponent of what the experiment is about.
+    """
 
     deck: str
     player: str
     seen: dict[str, int]
+    of_field: bool = False
 
     def in_words(self) -> str:
         """The sentence of a report."""
@@ -34,7 +41,20 @@ class UnusedCards:
 
     def to_json(self) -> dict[str, Any]:
         """The same for programs."""
-        return {"deck": self.deck, "player": self.player, "seen": self.seen}
+        opponent = {"opponent": True} if self.of_field else {}
+        return {"deck": self.deck, "player": self.player, "seen": self.seen} | opponent
+
+
+def unused_in_words(unused: Sequence[UnusedCards]) -> list[str]:
+    """The sentences of a report: the cards of each deck that it is about, then how many opponents have such cards."""
+    said = [one.in_words() for one in unused if not one.of_field]
+    others = [f"{one.deck} ({cards_in_words(len(one.seen))})" for one in unused if one.of_field]
+    if others:
+        said.append(
+            f"Opponents with cards that their own players never used: {', '.join(others)}. Against a player who uses"
+            " them, your deck may win less."
+        )
+    return said
 
 
 def unused_cards(run: Run) -> tuple[UnusedCards, ...]:
@@ -42,19 +62,24 @@ def unused_cards(run: Run) -> tuple[UnusedCards, ...]:
 
     A deck counts once, in all its matchups together. A player who uses no card at all is no news.
     """
+    labels = labels_of(run.experiment)
+    own = {labels[side.name, side.hash] for side, _ in run.experiment.cells}
     tallies: dict[tuple[str, str], dict[str, list[int]]] = {}
     for games in run.cells:
-        for deck, (name, player) in enumerate(zip(games.matchup.names, games.matchup.players, strict=True)):
+        for deck, (side, player) in enumerate(zip(games.matchup.sides, games.matchup.players, strict=True)):
             if player == IDLE:
                 continue
-            tally = tallies.setdefault((name, player), {})
+            tally = tallies.setdefault((labels[side.name, side.hash], player), {})
             for card, seen, used in _counts(games, deck):
                 of_card = tally.setdefault(card, [0, 0])
                 of_card[0] += seen
                 of_card[1] += used
     found = (
         UnusedCards(
-            name, player, {card: seen for card, (seen, used) in tally.items() if seen >= SEEN_OFTEN and not used}
+            name,
+            player,
+            {card: seen for card, (seen, used) in tally.items() if seen >= SEEN_OFTEN and not used},
+            run.experiment.kind in AGAINST_A_FIELD and name not in own,
         )
         for (name, player), tally in tallies.items()
         if any(used for _, used in tally.values())

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from decks import differing_cards
+from reports.summaries.labels import labels_of_compared
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
@@ -190,8 +191,7 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
     scores = [games.pair_scores for games in run.cells]
     decided = verdict_pairs(experiment, scores)
     found = None if decided is None else compare_pairs(experiment, scores, *decided)
-    names = _unique_names([one.name for one in lists], ["base", *(f"variant {n}" for n in range(1, len(lists)))])
-    opponents = _unique_names([one.name for one in field], [f"opponent {n}" for n in range(1, len(field) + 1)])
+    names, opponents = labels_of_compared(experiment)
     summaries = [_summarize_list(one, name, lists[0]) for one, name in zip(lists, names, strict=True)]
     return ComparisonSummary(
         base=summaries[0],
@@ -214,11 +214,6 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
         notable_games=() if decided is None else _notable_games(run, scores, *decided, names, opponents),
         players=experiment.players,
     )
-
-
-def _unique_names(names: Sequence[str], roles: Sequence[str]) -> list[str]:
-    """The names; those that occur more than once get their roles."""
-    return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
 
 
 def _summarize_list(side: Side, name: str, base: Side) -> ListSummary:

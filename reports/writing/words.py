@@ -15,6 +15,15 @@ def games_in_words(count: int) -> str:
     return f"{count:,} game" if count == 1 else f"{count:,} games"
 
 
+def cards_in_words(count: int) -> str:
+    """A number of cards.
+
+    >>> cards_in_words(1), cards_in_words(1234)
+    ('1 card', '1,234 cards')
+    """
+    return f"{count:,} {'card' if count == 1 else 'cards'}"
+
+
 def pairs_left_out(count: int, of: str = "") -> str:
     """That pairs, such as pairs "of matches", belong to no estimate.
 

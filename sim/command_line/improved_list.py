@@ -160,6 +160,7 @@ class Improved:
     def document(self) -> "Document":
         """The result as a document."""
         from reports.sections import slots
+        from reports.unused_cards import unused_in_words
         from reports.writing.document import Document, Paragraph, Points, Section, Share, Table, heads
 
         number = len(self.opponents)
@@ -181,7 +182,7 @@ class Improved:
             ),
             _why_it_stopped(self.found.stopped),
         )
-        unused = (Paragraph(one.in_words(), warning=True) for one in self.unused)
+        unused = (Paragraph(said, warning=True) for said in unused_in_words(self.unused))
         changed = (Paragraph(f"Changes: {changes}."),) if changes else ()
         sections = [Section("", (*unused, *changed)), Section("", (path,))]
         if self.tuned is not None:

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from reports.cards_noted import cards_noted_json, with_cards_noted
-from reports.unused_cards import SEEN_OFTEN, unused_cards
+from reports.unused_cards import SEEN_OFTEN, unused_cards, unused_in_words
 from reports.writing.document import Document, Paragraph
 from sim.api.result import Result
-from sim.engine.record.codes.results import COLUMNS, FIRST_MARK, FROM_DECK, FROM_SHIELDS, PLAYED, TURNS
+from sim.engine.record.codes.results import COLUMNS, FIRST_MARK, FROM_DECK, FROM_SHIELDS, MARKS, PLAYED, TURNS
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games
@@ -67,6 +67,24 @@ def test_the_matchups_of_a_deck_count_together():
     twice = replace(run, cells=run.cells * 2)
     assert not unused_cards(run)
     assert unused_cards(twice)[0].seen == {SPELL: SEEN_OFTEN}
+
+
+def test_cards_of_the_field_are_counted_and_said_to_be_the_opponents():
+    """What an opponent does not use says nothing of the user's cards, but of how strong the field is."""
+    game = {MARKS + FROM_DECK: 0b0001, MARKS + PLAYED: ALL_CREATURES}
+    run = _run([game] * SEEN_OFTEN)
+    [(mine, _)] = run.experiment.cells
+    experiment = replace(run.experiment, kind="gauntlet", cells=((mine, replace(mine, name="theirs")),))
+    games = replace(run.cells[0], matchup=experiment.matchups[0])
+    (found,) = unused_cards(Run(experiment, (games,)))
+    assert (found.deck, found.of_field, found.to_json()["opponent"]) == ("theirs", True, True)
+    assert not unused_cards(Run(replace(experiment, kind="match"), (games,)))[0].of_field
+    own_cards = replace(found, deck="mine", of_field=False)
+    assert unused_in_words([found, own_cards, replace(found, deck="fourth")]) == [
+        "Never used by its player (rush), in mine: Terror Pit (seen 50 times).",
+        "Opponents with cards that their own players never used: theirs (1 card), fourth (1 card). Against a player who"
+        " uses them, your deck may win less.",
+    ]
 
 
 def test_a_report_says_it_first_and_programs_read_it():

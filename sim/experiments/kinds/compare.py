@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from decks import Deck, distinct_names
+from decks import Deck
+from sim.experiments.kinds.telling_apart import told_apart
 from sim.experiments.runs.execution import Execution, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.games.batch import TURN_CAP
@@ -58,7 +59,7 @@ def compare_experiment(
     others = (side_of(deck, players[0], like=base) for deck in variants)
     lists = [first, *(side.aligned_to(first) for side in others)]
     opponents = [side_of(deck, players[1]) for deck in field]
-    lists, opponents = _told_apart(lists, opponents, (base, *variants), field)
+    lists, opponents = told_apart(lists, opponents, (base, *variants), field, roles_of(lists))
     experiment = Experiment(
         "compare",
         tuple((one, opponent) for one in lists for opponent in opponents),
@@ -72,22 +73,9 @@ def compare_experiment(
     return experiment if schedule is None else replace(experiment, games=2 * schedule.fresh.stop)
 
 
-def _told_apart(
-    lists: Sequence[Side], opponents: Sequence[Side], decks: Sequence[Deck], field: Sequence[Deck]
-) -> tuple[list[Side], list[Side]]:
-    """The sides under distinct names; an opponent that is one of the lists has its name."""
-    known = {(side.name, side.hash): at for at, side in reversed(list(enumerate(lists)))}
-    strangers = [at for at, side in enumerate(opponents) if (side.name, side.hash) not in known]
-    roles = ["base", *(f"variant {at}" for at in range(1, len(lists))), *(f"opponent {at + 1}" for at in strangers)]
-    names = distinct_names([*decks, *(field[at] for at in strangers)], roles)
-    of_opponents = {at: names[len(lists) + place] for place, at in enumerate(strangers)}
-    return (
-        [replace(side, name=name) for side, name in zip(lists, names, strict=False)],
-        [
-            replace(side, name=of_opponents[at] if at in of_opponents else names[known[side.name, side.hash]])
-            for at, side in enumerate(opponents)
-        ],
-    )
+def roles_of(lists: Sequence[Side]) -> list[str]:
+    """What each of the lists is: the base list, or a variant with its number."""
+    return ["base", *(f"variant {at}" for at in range(1, len(lists)))]
 
 
 # --- Which cell is which -----------------------------------------------------------------------------------

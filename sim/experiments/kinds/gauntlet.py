@@ -1,12 +1,12 @@
 """One deck against each deck of a field, with the same luck: one matchup for each opponent, and no others."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from decks import Deck, distinct_names
+from decks import Deck
 from sim.experiments.kinds.best_of import cells_of_each, pair_scores_so_far, valid_pair_scores_so_far
 from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
+from sim.experiments.kinds.telling_apart import told_apart
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.games.batch import TURN_CAP
@@ -43,13 +43,13 @@ def gauntlet_experiment(
         raise ImpossibleExperiment("A gauntlet needs at least one opponent.")
     settings = {"shares": parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")}
     settings |= stopping_settings(target_ci, sprt)
-    own = side_of(deck, players[0])
-    cells = tuple(seated(own, opponent) for opponent in _told_apart(field, players[1]))
+    (own,), opponents = told_apart([side_of(deck, players[0])], _opponents(field, players[1]), (deck,), field, ["own"])
+    cells = tuple(seated(own, opponent) for opponent in opponents)
     return Experiment("gauntlet", cells, games, seed, rules, turn_cap, settings)
 
 
-def _told_apart(field: Sequence[Deck], player: str) -> list[Side]:
-    """The opponents under distinct names."""
+def _opponents(field: Sequence[Deck], player: str) -> list[Side]:
+    """The opponents, each of them once."""
     sides = [side_of(deck, player) for deck in field]
     for at, side in enumerate(sides):
         for before, other in zip(field, sides[:at], strict=False):
@@ -58,7 +58,7 @@ def _told_apart(field: Sequence[Deck], player: str) -> list[Side]:
                     f"{before.path} and {field[at].path} have the same cards. Leave one of them out of the field, and"
                     " give the other one a larger share."
                 )
-    return [replace(side, name=name) for side, name in zip(sides, distinct_names(list(field)), strict=True)]
+    return sides
 
 
 def steps(execution: Execution) -> Iterator[int]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from decks import Deck, ImpossibleCards
+from sim.experiments.kinds.telling_apart import told_apart
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
@@ -39,14 +40,15 @@ def slots_experiment(
     if not field:
         raise ImpossibleExperiment("The slots of a deck are measured against at least one opponent.")
     weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
-    own = side_of(deck, players[0])
+    opponents = [side_of(other, players[1]) for other in field]
+    (own,), opponents = told_apart([side_of(deck, players[0])], opponents, (deck,), field, ["own"])
     names = sorted(set(own.slots)) if cards is None else list(dict.fromkeys(cards))
     for name in names:
         if name not in own.slots:
             raise ImpossibleCards(f"{deck.name} has no {name}.")
     cells = tuple(
         (version, opponent)
-        for first, opponent in (seated(own, side_of(other, players[1])) for other in field)
+        for first, opponent in (seated(own, other) for other in opponents)
         for version in versions(first, names)
     )
     return Experiment("slots", cells, games, seed, rules, turn_cap, {"cards": names, "shares": weights})

@@ -1,9 +1,13 @@
 """The summary of a comparison: counted from games whose results are written by hand."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from reports.decks_shown import decks_of
+from reports.sections import by_kind
+from reports.shared_picture import summary_picture
 from reports.summaries.compare import summarize_comparison
 from reports.summaries.summary import NotableGame
 from sim.statistics.comparison import compare
@@ -49,6 +53,22 @@ def test_lists_and_opponents_with_the_same_name_get_their_roles() -> None:
     found = summarize_comparison(run(asked, *[[A, B] * 4] * 4))
     assert [found.base.name, found.variants[0].name] == ["Liquid Beast (base)", "Liquid Beast (variant 1)"]
     assert [one.name for one in found.opponents] == ["FN Rush (opponent 1)", "FN Rush (opponent 2)"]
+
+
+def test_a_kept_comparison_of_an_earlier_version_has_one_label_for_each_list_everywhere() -> None:
+    """Its lists were not told apart: the verdict said (variant 1), and the lists and the picture (2)."""
+    asked = two_lists((RUSH, RIPTIDE), variant=variant("Liquid Beast"))
+    [base, _, new, _] = [own for own, _ in asked.cells]
+    assert base.hash != new.hash
+    cells = tuple((replace(own, name="Mine"), opponent) for own, opponent in asked.cells)
+    played = run(replace(asked, cells=cells), *[[A, B] * 4] * 4)
+    found = summarize_comparison(played)
+    names = [found.base.name, found.variants[0].name, *(one.name for one in found.opponents)]
+    assert names == ["Mine (base)", "Mine (variant 1)", "FN Rush", "Murky Riptide"]
+    assert sorted(decks_of(played)) == sorted(names)
+    assert [name for name, _ in summary_picture(played, by_kind.document("compare", found)).decks] == [
+        *decks_of(played)
+    ]
 
 
 def test_games_that_one_list_wins_and_the_other_loses_with_the_same_luck_are_worth_watching() -> None:
