@@ -210,7 +210,7 @@ def test_decks_list_by_year_and_civilization(run: Any) -> None:
     decks = json_of(
         run("decks", "list", "--year", "2016", "--civilization", "light", "--civilization", "water", "--json")
     )
-    assert [deck["deck"] for deck in decks] == ["dmd-30", "cyberdice-control"]
+    assert [deck["deck"] for deck in decks] == ["dmd-30", "dmd-32", "cyberdice-control"]
     told = {key: decks[0][key] for key in ("name", "japanese_name", "year", "civilizations", "product", "group")}
     assert told == {
         "name": "Lucifer's Time Stop",

@@ -12,11 +12,11 @@ GAMES = ("--games", "2", "--seed", "1", "--json")
 
 
 def test_a_gauntlet_against_an_era_plays_each_shipped_deck_of_it(run: Any) -> None:
-    result = json.loads(run("gauntlet", "fn-rush", "--field", "era:2010-2011", "murky-riptide", *GAMES).stdout)
+    result = json.loads(run("gauntlet", "fn-rush", "--field", "era:2011", "murky-riptide", *GAMES).stdout)
     opponents = [(one["name"], one["player"]) for one in result["opponents"]]
     assert opponents == [
-        ("Hyperspatial Darts", "general"),
         ("Start Dash: Fire and Nature", "general"),
+        ("Start Dash: Water and Darkness", "general"),
         ("Murky Riptide", "murky-riptide.play"),
     ]
     assert "Aures, Spirit Knight" in result["imported_cards_not_reviewed"]
