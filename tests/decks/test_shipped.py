@@ -119,3 +119,8 @@ def test_japanese_ready_made_decks_are_the_lists_of_their_source() -> None:
         for japanese, copies in lists[code]["cards"]:
             name = NAMES.known.get(match_key(english.get(japanese, japanese)))
             assert name is None or cards[name] == copies, (code, japanese)
+
+
+def test_the_page_of_the_shipped_decks_says_how_many_there_are() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "opponents.md").read_text(encoding="utf-8")
+    assert f"\n{len(DECKS)} decks ship with duelsim." in page
