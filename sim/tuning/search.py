@@ -92,7 +92,7 @@ class Search:
     def games_of_first_round(self) -> int:
         """About how many games the first round needs, with its test.
 
-        Which edits change no game is not known before. It was half of them or fewer for the shipped decks.
+        Which edits change no game is not known before. It was half of them or fewer for the eight shipped decks.
         """
         edits = len(self._vocabulary.edits_of(self.found.base))
         idle = 2 * IDLE_PAIRS * (self._field.opponents + 2 * edits)

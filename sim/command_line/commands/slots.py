@@ -21,7 +21,7 @@ from sim.command_line.options import (
 )
 from sim.command_line.playing import play_and_print
 
-DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a minute or two with the shipped decks
+DEFAULT_GAMES = 4_000  # of each version of the deck against each opponent: a minute or two with the eight shipped decks
 
 
 @commands.command(
