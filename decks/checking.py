@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from decks.matching import match_key
-from decks.names import CardNames, UnplayableCard
+from decks.names import CardNames
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
 from decks.suggesting import did_you_mean
 
@@ -38,11 +38,6 @@ def shown(name: str) -> str:
     return seen if len(seen) <= LONGEST_SHOWN else f"{seen[: LONGEST_SHOWN - 1]}…"
 
 
-def cannot_be_played(card: UnplayableCard) -> str:
-    """The error about a real card that cannot be played."""
-    return f'"{shown(card.name)}" cannot be played yet: {card.why}.'
-
-
 def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
     """The error about a spelling that means no card, or one of several. Suggesting similar names takes time."""
     if len(meant := names.cards_called(name)) > 1:
@@ -67,12 +62,14 @@ def visible(text: str) -> str:
 class Problem:
     """One thing that is wrong with a decklist: on which line (from 1, ``None``: the whole list), and what.
 
-    ``unknown`` is the name of a card that is not known, if that is what is wrong.
+    ``unknown`` is the name of a card that is not known, if that is what is wrong; ``real`` is whether it is a real card
+    that cannot be played.
     """
 
     line: int | None
     message: str
     unknown: str | None = field(default=None, compare=False)
+    real: bool = field(default=False, compare=False)
 
     def __str__(self) -> str:
         return self.message if self.line is None else f"line {self.line}: {self.message}"
@@ -95,6 +92,8 @@ class DeckError(Exception):
         of_deck = [str(problem) for problem in self.problems if problem.line is None]
         if len(of_lines) > MOST_SHOWN:
             of_lines[MOST_SHOWN:] = [f"and {len(of_lines) - MOST_SHOWN:,} more problems."]
+        if any(problem.real for problem in self.problems):
+            of_deck.append("docs/cards.md says how to write a card that duelsim cannot play yet.")
         source = visible(self.source).replace("\n", "\\n")
         source = source if len(source) <= _LONGEST_SOURCE else f"{source[:_LONGEST_SOURCE]}…"
         return "\n  ".join([f"The {self.what} {source} cannot be used:", *of_lines, *of_deck])

@@ -12,6 +12,7 @@ from decks.reading import Deck, read_deck
 from decks.sources import field_decks
 from decks.suggesting import did_you_mean
 from decks.unlocking import Need, unlock_order
+from decks.unplayable import reason
 
 MOST_SUGGESTIONS = 10  # missing cards that similar names are searched for
 LISTS_AT_A_TIME = 20  # are read between two messages of progress: the first one takes longer than others
@@ -68,11 +69,7 @@ class MissingCard:
         """Why it is missing."""
         if self.real is None:
             return f"no card is known by this name.{self.hint}"
-        if not self.real.sentences:
-            return self.real.why
-        first, *others = self.real.sentences
-        more = f" and {len(others)} more {'sentence' if len(others) == 1 else 'sentences'}" if others else ""
-        return f'not understood: "{first}"{more}'
+        return reason(self.real)
 
     def to_json(self) -> dict[str, Any]:
         """The card as JSON."""

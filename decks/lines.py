@@ -7,9 +7,10 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 
-from decks.checking import DeckLine, Problem, cannot_be_played, no_card, shown
+from decks.checking import DeckLine, Problem, no_card, shown
 from decks.matching import match_key
 from decks.names import CardNames
+from decks.unplayable import cannot_be_played
 
 _COUNTED = [
     re.compile(pattern, re.IGNORECASE)
@@ -108,7 +109,7 @@ def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -
 def unknown_card(number: int | None, name: str, names: CardNames, suggest: bool) -> Problem:
     """The problem that no card is known by this name, or that it cannot be played."""
     if real := names.unplayable_card(name):
-        return Problem(number, cannot_be_played(real), unknown=real.name)
+        return Problem(number, cannot_be_played(real), unknown=real.name, real=True)
     return Problem(number, no_card(name, names, suggest), unknown=name)
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from decks import Coverage, UnplayableCard
+from decks import Coverage
 from decks.checking import shown, visible
 from decks.coverage import CoveredList, MissingCard
+from decks.unplayable import with_facts
 from reports.writing.document import Block, Document, Paragraph, Section, Share, Table, Value, heads
 
 MOST_CARDS, MOST_SENTENCES, MOST_LISTS = 10, 5, 5  # that are shown unless all are wanted
-MOST_SETS = 3  # of a card
 MOST_NAMED = 3  # cards of a list
 STEPS = (10, 50, 100, 300, 1_000)  # cards with which it is said how many lists can be played
 LONGEST_SOURCE = 500  # letters
@@ -125,15 +125,7 @@ def _named(card: MissingCard) -> str:
     """The card with its Japanese name and its sets."""
     if card.real is None:
         return shown(card.name)
-    facts = facts_of(card.real)
-    return f"{card.name} ({facts})" if facts else card.name
-
-
-def facts_of(card: UnplayableCard) -> str:
-    """The other name and the first sets of a card."""
-    more = f" and {len(card.sets) - MOST_SETS} more sets" if len(card.sets) > MOST_SETS else ""
-    japanese = card.japanese_name if card.japanese_name != card.name else ""
-    return ", ".join(filter(None, (japanese, *card.sets[:MOST_SETS]))) + more
+    return with_facts(card.real)
 
 
 def _some(names: Sequence[str]) -> str:

@@ -38,7 +38,7 @@ def test_the_cards_that_free_most_lists_come_first(run: Any, files: list[str]) -
         "2 lack cards and nothing else; 1 has other problems.\n"
         "With the 2 cards below, 3 lists (75 %) could be played.\n"
     )
-    assert cells(said, "Mystery") == ["3", "1", "2", "50.0 %", 'not understood: "Wait." and 1 more sentence']
+    assert cells(said, "Mystery") == ["3", "1", "2", "50.0 %", 'not understood: "Wait." and 1 more sentence.']
     typo = 'no card is known by this name. Did you mean "Locomotiver"?'
     assert cells(said, "Locomotivar") == ["1", "0", "3", "75.0 %", typo]
     assert cells(said, "Vanish.") == ["1", "3", "0", "1", "25.0 %"]  # Mystery waits for its other sentence

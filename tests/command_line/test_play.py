@@ -29,7 +29,7 @@ def play(typed: str | bytes, *words: str) -> "subprocess.CompletedProcess[str]":
 @pytest.fixture(scope="module")
 def session() -> "subprocess.CompletedProcess[str]":
     """A few answers, and every word that can be typed."""
-    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile"
+    words = "hint! 99 0 foo undo 2 undo 2 hint_2 card_corile card_bio_kick"
     words += " why_crystal_lancer why_hearty_cap'n_polligon why_nobody board 3 log help quit"
     return play(words.replace(" ", "\n").replace("_", " "), *GAME)
 
@@ -70,6 +70,7 @@ def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]
     assert asked["hint 2"].startswith("A search would choose ")
     assert "Games won of 2, dealt anew" in asked["hint 2"]
     assert "put one of your opponent's creatures on top of their deck" in asked["card corile"]
+    assert asked["card bio kick"].startswith("Bio Kick is a real card that duelsim cannot play yet")
     assert "  in the mana zone: Torcon; Comet Missile" in asked["board"]
     assert asked["log"].startswith("Turn 1 - FN Rush\n  charge  FN Rush charges Torcon\n")
     assert "FN Rush draws a card" in asked["log"]

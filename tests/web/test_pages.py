@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 
 import duelsim
 from reports.writing.document import Paragraph
+from sim.cards.library.not_understood import remember
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
 from sim.web.queue import Job, Queue
@@ -95,6 +96,16 @@ def test_a_bad_list_is_told_with_the_lines_of_decks_check(client: TestClient, tm
     assert all(" ".join(line.split()) in text(refused) for line in told)
     assert "3 Terorr Pit" in refused.text  # nothing that was written is lost
     assert not RunIndex.of_user().runs()
+
+
+def test_a_real_card_that_cannot_be_played_is_no_typo(
+    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path / "cards"))
+    remember({"Mystery": ["Wait."]}, [])
+    shown = text(client.post("/check", data={"list": "4 mystery\n"}))
+    assert 'line 1: Mystery is a real card that duelsim cannot play yet. Not understood: "Wait."' in shown
+    assert "docs/cards.md says how to write a card" in shown
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ The card files are `*.txt`, one for each set, in the form that `sim.cards.text.c
 write it into the file of the set that printed it first.
 """
 
-from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names, library_texts
+from sim.cards.library.lookup import CannotBePlayed, UnknownCard, by_key, find_card, known_names, library_texts
 from sim.cards.library.own import (
     OwnCard,
     cards_in_use,
@@ -17,6 +17,7 @@ from sim.cards.library.own import (
 from sim.cards.text.files import CardFileError, card_folder, text_of
 
 __all__ = [
+    "CannotBePlayed",
     "CardFileError",
     "OwnCard",
     "UnknownCard",

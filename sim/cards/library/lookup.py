@@ -9,8 +9,9 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from decks import CardNames, match_key
+from decks import CardNames, UnplayableCard, match_key
 from decks.checking import no_card
+from decks.unplayable import cannot_be_played
 from sim.cards.library.entries import further_names
 from sim.cards.library.kept import keep, kept_card
 from sim.cards.text.blocks import blocks
@@ -21,6 +22,14 @@ FILES = sorted(Path(__file__).parent.glob("*.txt"))
 
 class UnknownCard(LookupError):
     """No card of the library has this name; the message suggests similar names."""
+
+
+class CannotBePlayed(UnknownCard):
+    """A real card has this name, and it cannot be played; `card` is what is known of it."""
+
+    def __init__(self, card: UnplayableCard) -> None:
+        super().__init__(cannot_be_played(card))
+        self.card = card
 
 
 def by_key(texts: Iterable[list[str]]) -> Mapping[str, list[str]]:

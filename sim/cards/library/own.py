@@ -20,10 +20,17 @@ from pathlib import Path
 from typing import Any
 
 from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, match_key, outside, slots
-from decks.checking import cannot_be_played, shown
+from decks.checking import shown
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.library.entries import Entry, entry_of, further_names
-from sim.cards.library.lookup import UnknownCard, find_card, library_names, library_texts, read_lines, unknown_card
+from sim.cards.library.lookup import (
+    CannotBePlayed,
+    find_card,
+    library_names,
+    library_texts,
+    read_lines,
+    unknown_card,
+)
 from sim.cards.library.starting import problem_of_set
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import (
@@ -233,7 +240,10 @@ class CardsInUse:
         return tuple(sorted(card.name for card in found if card is not None and card.imported))
 
     def find(self, name: str) -> Card:
-        """The card of this name or of a spelling like it, in either language. Raises UnknownCard or CardFileError."""
+        """The card of this name or of a spelling like it, in either language.
+
+        Raises UnknownCard, CannotBePlayed if it is a real card, or CardFileError.
+        """
         meant = self.deck_names.cards_called(name)
         known = meant[0] if len(meant) == 1 else name
         own = self.own_card(known)
@@ -241,7 +251,7 @@ class CardsInUse:
             return own.read()
         if match_key(known) not in library_texts():
             real = self.deck_names.unplayable_card(name)
-            raise UnknownCard(cannot_be_played(real)) if real else unknown_card(name, self.deck_names)
+            raise CannotBePlayed(real) if real else unknown_card(name, self.deck_names)
         return find_card(known)
 
     def own_cards(self, names: Iterable[str]) -> tuple[OwnCard, ...]:
@@ -286,7 +296,7 @@ def _unplayable() -> Mapping[str, UnplayableCard]:
 @cache
 def _unplayable_ones() -> tuple[dict[str, UnplayableCard], dict[str, UnplayableCard]]:
     """The cards of which no source says the text, and those whose text is not understood, by `match_key`."""
-    why = "its text is not understood yet; docs/cards.md says how to write it"
+    why = "its text is not understood"
     unknown = {match_key(name): UnplayableCard(name, reason) for name, reason in TEXT_UNKNOWN.items()}
     return unknown, {key: UnplayableCard(name, why) for key, name in names_not_understood().items()}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from decks import match_key
+from decks import CardNames, UnplayableCard, match_key
 from sim.cards.library.entries import Entry, Face
 from sim.cards.picking import race_has
 
@@ -102,6 +102,22 @@ class Index:
     @cached_property
     def _vocabulary(self) -> list[str]:
         return sorted({word for entry in self._entries for word in _WORD.findall(_names(entry))})
+
+
+def unplayable_with(query: Query, names: CardNames) -> tuple[UnplayableCard, ...]:
+    """The real cards that cannot be played and have the words of a query in their names, sorted by name.
+
+    Nothing more than their names and sets is known: a query for more finds none of them.
+    """
+    if replace(query, words=(), name="", set="") != Query() or not (query.words or query.name or query.set):
+        return ()
+    words = [match_key(word) for word in (*query.name.split(), *query.words)]
+    cards = {card.name: card for key, card in names.unplayable().items() if key not in names.known}
+    found = [card for card in cards.values() if _has_all(match_key(f"{card.name}\n{card.japanese_name}"), words)]
+    if not found and words and (meant := names.unplayable_card(" ".join((*query.name.split(), *query.words)))):
+        found = [meant]
+    in_set = (card for card in found if not query.set or match_key(query.set) in map(match_key, card.sets))
+    return tuple(sorted(in_set, key=lambda card: card.name.casefold()))
 
 
 def _names(entry: Entry) -> str:

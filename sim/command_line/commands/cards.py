@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from decks import UnplayableCard
+from decks.unplayable import cannot_be_played, unplayable_json, unplayable_text
 from sim.command_line.card_facts import ORDERS, card_json, entry_json, print_entries, print_texts
 from sim.command_line.completion import complete_cards, complete_races, complete_sets
 from sim.command_line.errors import USAGE_ERROR
@@ -110,31 +112,45 @@ def cards_search(
     """Find cards by WORDS of their names and texts, and by their facts.
 
     A card must have everything that is asked for. If none has the words, cards with similar names are shown. Their
-    number is printed on stderr.
+    number is printed on stderr. Real cards that cannot be played yet come last, and are found by name and set alone.
     """
     from sim.cards.library import cards_in_use
-    from sim.cards.library.search import Index, Query
+    from sim.cards.library.search import Found, Index, Query, unplayable_with
 
     query = Query(words, name, civilizations, cost, power, type_words, races, keywords, set_code)
     found = Index(cards_in_use().entries).search(query)
-    if found.similar:
+    unplayable = unplayable_with(query, cards_in_use().deck_names)
+    if unplayable and found.similar:
+        found = Found(())
+    elif found.similar:
         print_error(
             "No card has these words. These have similar names:" if found.entries else "No card has these words."
         )
-    elif not found.entries:
+    elif not found.entries and not unplayable:
         print_error("No card is like that.")
     entries = found.entries if order is None else sorted(found.entries, key=ORDERS[order])
     shown = entries[:limit]
+    unplayable_shown = unplayable[: None if limit is None else limit - len(shown)]
     if as_json:
-        print_json([entry_json(entry) for entry in shown])
+        print_json([*map(entry_json, shown), *map(unplayable_json, unplayable_shown)])
         return
     if with_text:
         print_texts(shown)
     elif shown:
         print_entries(shown)
-    if shown and not found.similar:
-        more = f"; the first {len(shown):,} are shown" if len(shown) < len(entries) else ""
-        print_error(f"{len(entries):,} {'card' if len(entries) == 1 else 'cards'}{more}.")
+    if unplayable_shown:
+        print_lines(map(cannot_be_played, unplayable_shown), whole_in_files=True)
+    if not found.similar and (entries or unplayable):
+        print_error(_counted(len(entries), len(unplayable), len(shown) + len(unplayable_shown)))
+
+
+def _counted(playable: int, unplayable: int, shown: int) -> str:
+    """How many cards were found."""
+    count = playable + unplayable
+    said = f"{count:,} {'card' if count == 1 else 'cards'}"
+    if unplayable:
+        said += " that cannot be played yet" if not playable else f", {unplayable:,} of which cannot be played yet"
+    return f"{said}; the first {shown:,} {'is' if shown == 1 else 'are'} shown." if shown < count else f"{said}."
 
 
 @cards_commands.command(
@@ -147,22 +163,29 @@ def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     """Show a card: its facts, and its rules text as the engine plays it.
 
     Case, accents and the kind of apostrophe in NAME make no difference. Several names in quotes show several cards.
+    Of a real card that cannot be played yet, its names, its sets and what is not understood are shown.
     """
     from sim.cards.wording import card_text
 
     cards = _named(name)
     if as_json:
-        found = [card_json(card) for card in cards]
+        found = [unplayable_json(card) if isinstance(card, UnplayableCard) else card_json(card) for card in cards]
         print_json(found if len(found) > 1 else found[0])
     else:
-        print_lines("\n\n".join(map(card_text, cards)).split("\n"))
+        texts = (unplayable_text(card) if isinstance(card, UnplayableCard) else card_text(card) for card in cards)
+        print_lines("\n\n".join(texts).split("\n"))
 
 
-def _named(words: tuple[str, ...]) -> "list[Card]":
+def _named(words: tuple[str, ...]) -> "list[Card | UnplayableCard]":
     """The card whose name these words are, or the cards that each of them names."""
-    from sim.cards.library import UnknownCard, cards_in_use
+    from sim.cards.library import CannotBePlayed, UnknownCard, cards_in_use
 
-    find = cards_in_use().find
+    def find(name: str) -> "Card | UnplayableCard":
+        try:
+            return cards_in_use().find(name)
+        except CannotBePlayed as error:
+            return error.card
+
     if len(words) > 1 and any(" " in one for one in words):  # in quotes: each is a name
         return [find(one) for one in words]
     try:

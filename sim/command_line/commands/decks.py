@@ -266,8 +266,16 @@ def _imported_json(names: Sequence[str]) -> dict[str, Any]:
 
 
 def _problems_json(error: DeckError | None) -> list[dict[str, Any]]:
+    """The problems of a deck; one of a card that is not known has its name, and whether it is a real card."""
     found = () if error is None else error.problems
-    return [{"line": problem.line, "message": problem.message} for problem in found]
+    return [
+        {
+            "line": problem.line,
+            "message": problem.message,
+            **({} if problem.unknown is None else {"card": problem.unknown, "real": problem.real}),
+        }
+        for problem in found
+    ]
 
 
 def _wrong_sideboard(deck: Deck, names: CardNames, format: DeckFormat) -> DeckError | None:

@@ -306,12 +306,12 @@ class Table:
         self._ask()
 
     def _card(self, rest: str) -> None:
-        from sim.cards.library import UnknownCard, find_card
+        from sim.cards.library import UnknownCard, cards_in_use
         from sim.cards.wording import card_text
 
         own = {card.name.lower(): card for card in self._matchup.cards}
         try:
-            card = own.get(rest.lower()) or find_card(rest)
+            card = own.get(rest.lower()) or cards_in_use().find(rest)
         except UnknownCard as error:
             self._complain(str(error.args[0]))
             return

@@ -190,7 +190,8 @@ class _Reader:
         return self._ruling
 
     def _wrong(self, what: str) -> RulingError:
-        return RulingError(f"{self._file}, line {self._line}: {what}{'' if what.endswith('?') else '.'}")
+        end = "" if what.endswith(("?", '."')) else "."
+        return RulingError(f"{self._file}, line {self._line}: {what}{end}")
 
     def _side(self, player: int) -> Side:
         zones: dict[str, list[Thing] | Exactly] = {**self._zones[player]}

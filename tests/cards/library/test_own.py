@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 from decks import DeckError, match_key, read_deck
-from sim.cards.library import CardFileError, OwnCard, UnknownCard, cards_in_use, find_card, text_of, using_cards
+from sim.cards.library import (
+    CannotBePlayed,
+    CardFileError,
+    OwnCard,
+    UnknownCard,
+    cards_in_use,
+    find_card,
+    text_of,
+    using_cards,
+)
 from sim.cards.library.entries import further_names
 from sim.cards.library.lookup import library_texts
 from sim.cards.library.not_understood import FILE, not_understood, remember
@@ -175,13 +184,15 @@ def test_a_card_that_was_not_understood_is_told_from_a_typo(tmp_path: Path, monk
         "torcon, 3 times king": ("Do magic.",),
         "mystery": ("Wait.",),
     }
-    with pytest.raises(UnknownCard, match='"Mystery" cannot be played yet'):
+    with pytest.raises(CannotBePlayed, match="Mystery is a real card that duelsim cannot play yet") as refused:
         cards_in_use().find("MYSTERY")
+    assert refused.value.card.sentences == ("Wait.",)
     with pytest.raises(DeckError) as raised:
         read_deck(write(tmp_path, "4 torcon, 3 times king\nMystery x4\n4 Mistery\n"), cards_in_use().deck_names, "open")
     problems = raised.value.problems
     assert [problem.unknown for problem in problems] == ["Torcon, 3 Times King", "Mystery", "Mistery"]
-    assert problems[1].message == '"Mystery" cannot be played yet: its text was not understood when it was imported.'
+    assert problems[1].message == 'Mystery is a real card that duelsim cannot play yet. Not understood: "Wait."'
+    assert str(raised.value).endswith("docs/cards.md says how to write a card that duelsim cannot play yet.")
     assert problems[2].message.startswith("no card is known by the name")
 
 

@@ -18,7 +18,7 @@ def test_no_card_of_the_library_is_called_unknown() -> None:
 @pytest.mark.parametrize("name", TEXT_UNKNOWN)
 def test_a_card_of_unknown_text_is_told_from_a_typo(name: str, tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text(f"4 {name.upper()}\n", encoding="utf-8")
-    reason = f'"{name}" cannot be played yet: {TEXT_UNKNOWN[name]}.'
+    reason = f"{name} is a real card that duelsim cannot play yet: {TEXT_UNKNOWN[name]}."
     with pytest.raises(DeckError) as raised:
         read_deck(tmp_path / "deck.txt", cards_in_use().deck_names, "open")
     problem = raised.value.problems[0]

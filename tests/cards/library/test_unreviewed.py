@@ -153,11 +153,11 @@ def test_no_card_file_is_read_for_cards_of_the_library() -> None:
 def test_a_published_card_that_is_not_understood_is_told_from_a_typo(tmp_path: Path) -> None:
     name = sorted(names_not_understood().values())[1000]
     (tmp_path / "deck.txt").write_text(f"4 {name.upper()}\n", encoding="utf-8")
-    reason = f'"{name}" cannot be played yet: its text is not understood yet; docs/cards.md says how to write it.'
+    reason = f"{name} is a real card that duelsim cannot play yet: its text is not understood."
     with pytest.raises(DeckError) as raised:
         read_deck(tmp_path / "deck.txt", cards_in_use().deck_names, "open")
     assert raised.value.problems[0].message == reason
-    with pytest.raises(UnknownCard, match="cannot be played yet"):
+    with pytest.raises(UnknownCard, match="cannot play yet"):
         cards_in_use().find(name)
 
 

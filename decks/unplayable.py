@@ -1,0 +1,63 @@
+"""What is said of a real card that cannot be played: it is never called a typo."""
+
+from typing import Any
+
+from decks.names import UnplayableCard
+
+MOST_SETS = 3  # of a card, in a sentence
+
+
+def cannot_be_played(card: UnplayableCard) -> str:
+    """The sentence about a real card that cannot be played: its names, its sets, and why.
+
+    >>> cannot_be_played(UnplayableCard("Singer", "", "シンガー", ("DM-01",), ("Sing.", "Dance.")))
+    'Singer (シンガー, DM-01) is a real card that duelsim cannot play yet. Not understood: "Sing." and 1 more sentence.'
+    >>> cannot_be_played(UnplayableCard("Kick", "no source that we know says its text"))
+    'Kick is a real card that duelsim cannot play yet: no source that we know says its text.'
+    """
+    said = f"{with_facts(card)} is a real card that duelsim cannot play yet"
+    return f"{said}. N{reason(card)[1:]}" if card.sentences else f"{said}: {reason(card)}"
+
+
+def with_facts(card: UnplayableCard) -> str:
+    """Its name, with the Japanese one and its first sets in brackets."""
+    more = f" and {len(card.sets) - MOST_SETS} more sets" if len(card.sets) > MOST_SETS else ""
+    japanese = card.japanese_name if card.japanese_name != card.name else ""
+    facts = ", ".join(filter(None, (japanese, *card.sets[:MOST_SETS])))
+    return f"{card.name} ({facts}{more})" if facts else card.name
+
+
+def reason(card: UnplayableCard) -> str:
+    """Why it cannot be played: the first sentence that is not understood, and how many more there are.
+
+    >>> reason(UnplayableCard("Singer", "", sentences=("Sing.",)))
+    'not understood: "Sing."'
+    """
+    if not card.sentences:
+        return f"{card.why}."
+    first, *others = (" ".join(sentence.split()) for sentence in card.sentences)
+    more = f" and {len(others)} more {'sentence' if len(others) == 1 else 'sentences'}." if others else ""
+    return f'not understood: "{first}"{more}'
+
+
+def unplayable_text(card: UnplayableCard) -> str:
+    """All that is known of it, in lines."""
+    facts = (("Japanese name", card.japanese_name), ("Printed in", ", ".join(card.sets)))
+    lines = [card.name, *(f"{what}: {said}" for what, said in facts if said), "duelsim cannot play this card yet."]
+    if card.sentences:
+        lines += ["Not understood:", *(f"  {' '.join(sentence.split())}" for sentence in card.sentences)]
+    else:
+        lines += [f"{card.why[:1].upper()}{card.why[1:]}."]
+    return "\n".join([*lines, "docs/cards.md says how to write the card yourself."])
+
+
+def unplayable_json(card: UnplayableCard) -> dict[str, Any]:
+    """What is known of it, under the same keys as of a card that can be played."""
+    return {
+        "name": card.name,
+        **({"japanese_name": card.japanese_name} if card.japanese_name else {}),
+        **({"printed_in": list(card.sets)} if card.sets else {}),
+        "playable": False,
+        "not_understood": list(card.sentences),
+        "reason": reason(card),
+    }
