@@ -6,8 +6,9 @@ and nothing here imports the game.
 """
 
 from decks.alignment import aligned, differing_cards
-from decks.checking import DeckError, DeckFormat, Problem
+from decks.checking import DeckError, Problem
 from decks.coverage import Coverage, coverage
+from decks.formats import FORMATS, DeckFormat, Format, FormatError, as_format, find_format
 from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.naming import ImpossibleCards, NamedCards, named_cards
@@ -24,7 +25,6 @@ from decks.reading import (
     read_deck,
     slots,
 )
-from decks.restrictions import check_restrictions, read_restrictions, shipped_restrictions
 from decks.shipped import ShippedDeck, all_shipped, shipped_decks
 from decks.sideboards import check_sideboard, sideboard, sideboarded
 from decks.sources import check_stdin_is_named_once, field_decks
@@ -36,6 +36,9 @@ __all__ = [
     "Deck",
     "DeckError",
     "DeckFormat",
+    "FORMATS",
+    "Format",
+    "FormatError",
     "MAIN",
     "ImpossibleCards",
     "NamedCards",
@@ -48,9 +51,9 @@ __all__ = [
     "ShippedDeck",
     "aligned",
     "all_shipped",
+    "as_format",
     "check_deck",
     "check_sideboard",
-    "check_restrictions",
     "check_stdin_is_named_once",
     "coverage",
     "deck_hash",
@@ -58,16 +61,15 @@ __all__ = [
     "differing_cards",
     "distinct_names",
     "field_decks",
+    "find_format",
     "match_key",
     "named_cards",
     "outside",
     "read_cards",
     "read_deck",
-    "read_restrictions",
     "read_results",
     "shipped_decks",
     "sideboard",
     "sideboarded",
-    "shipped_restrictions",
     "slots",
 ]

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from decks.checking import DeckError, DeckFormat, Problem
+from decks.checking import DeckError, Problem
+from decks.formats import DeckFormat
 from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.reading import Deck, read_deck

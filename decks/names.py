@@ -32,7 +32,8 @@ class CardNames:
     ``section_of`` says in which section of a deck the card of a name belongs, and ``parts_beside`` of how many more
     cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
     ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
-    zone together. ``suggesting`` is whether errors suggest similar names, which takes time in thousands of lists.
+    zone together. ``printed_in`` says in which sets a card was printed, as far as that is known. ``suggesting`` is
+    whether errors suggest similar names, which takes time in thousands of lists.
     """
 
     known: Mapping[str, str]
@@ -41,6 +42,7 @@ class CardNames:
     parts_beside: Callable[[str], int] = lambda name: 0
     more_in_deck: Callable[[str], int] = lambda name: 0
     problem_of_set: Callable[[Mapping[str, int]], str] = lambda copies: ""
+    printed_in: Callable[[str], tuple[str, ...]] = lambda name: ()
     suggesting: bool = True
 
     @staticmethod

@@ -14,22 +14,19 @@ import hashlib
 import os
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
 from decks.checking import (
     DeckError,
-    DeckFormat,
     DeckLine,
     Problem,
-    format_problems,
-    more_in_deck,
-    outside_problems,
     place_problem,
     shown,
 )
+from decks.formats import DeckFormat, deck_problems
 from decks.lines import (
     card_like,
     cells,
@@ -131,8 +128,7 @@ def deck_of_text(
     reader = _Reader(CardNames.of(known_names))
     reader.read(content)
     played = {section: reader.found.get(section, []) for section in PLAYED}
-    problems = reader.problems + format_problems(played[MAIN], format, more_in_deck(played, reader.names))
-    problems += outside_problems(played, format, reader.names)
+    problems = reader.problems + deck_problems(played, format, reader.names)
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
@@ -187,8 +183,7 @@ def _problems_together(lines: Mapping[str, Sequence[DeckLine]], names: CardNames
     """What is wrong with known cards by section."""
     found = [place_problem(line, section, names) for section, of_one in lines.items() for line in of_one]
     problems = [problem for problem in found if problem is not None]
-    problems += format_problems(lines[MAIN], format, more_in_deck(lines, names))
-    return problems + outside_problems(lines, format, names)
+    return problems + deck_problems(lines, format, names)
 
 
 def slots(deck: Deck) -> tuple[str, ...]:
@@ -207,6 +202,13 @@ def outside(deck: Deck) -> Outside:
     """Return one card name for each card that begins the game outside the deck, by zone and sorted by name."""
     cards = {section.name: _one_by_one(section.cards) for section in deck.outside}
     return Outside(**{field: cards.get(section, ()) for field, section in OUTSIDE.items()})
+
+
+def all_cards(deck: Deck) -> Iterator[tuple[tuple[str, int], ...]]:
+    """The cards of the main deck, and those of each section outside it."""
+    yield deck.cards
+    for section in deck.outside:
+        yield section.cards
 
 
 def _one_by_one(cards: Iterable[tuple[str, int]]) -> tuple[str, ...]:

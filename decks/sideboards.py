@@ -6,11 +6,12 @@ Only best-of-three matches play it. Until then its cards need not be known, beca
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from decks.checking import MOST_COPIES, DeckError, DeckFormat, Problem, shown
+from decks.checking import DeckError, DeckLine, Problem, shown
+from decks.formats import DeckFormat, as_format, restriction_problems
 from decks.lines import known_card, unknown_card
 from decks.names import CardNames
 from decks.outside import MAIN
-from decks.reading import Deck, Section
+from decks.reading import Deck, Section, all_cards
 from decks.sections import SIDEBOARD
 
 MOST_CARDS = 15  # in the format standard (docs/decisions.md, D9)
@@ -36,9 +37,11 @@ def check_sideboard(deck: Deck, known_names: Collection[str] | CardNames, format
 
 def _problems(deck: Deck, names: CardNames, format: DeckFormat) -> list[Problem]:
     section = next((section for section in deck.apart if section.name == SIDEBOARD), Section(SIDEBOARD, ()))
-    main, most = dict(deck.cards), MOST_COPIES[format]
+    rules = as_format(format)
+    main, most = dict(deck.cards), rules.copies
     problems = []
-    for number, (card, copies) in zip(section.lines or [None] * len(section.cards), section.cards, strict=True):
+    lines = section.lines or (None,) * len(section.cards)
+    for number, (card, copies) in zip(lines, section.cards, strict=True):
         if known_card(card, names.known) is None:
             problems.append(unknown_card(number, card, names, suggest=True))
         elif (right := names.section_of(card)) != MAIN:
@@ -46,10 +49,13 @@ def _problems(deck: Deck, names: CardNames, format: DeckFormat) -> list[Problem]
             problems.append(Problem(number, f"{where}, and a sideboard has cards of the main deck alone."))
         elif most is not None and (together := main.get(card, 0) + copies) > most:
             has = f'{together} copies of "{shown(card)}" with those of the main deck'
-            problems.append(Problem(number, f"{has}: a {format} deck and its sideboard have at most {most} of a name."))
-    if format == "standard" and section.size > MOST_CARDS:
+            problems.append(Problem(number, f"{has}: {rules.a_deck} and its sideboard have at most {most} of a name."))
+    if not rules.is_open and section.size > MOST_CARDS:
         problems.append(Problem(None, f"{section.size} cards: a sideboard has at most {MOST_CARDS}."))
-    return problems
+    of_deck = [DeckLine(0, copies, card) for cards in all_cards(deck) for card, copies in cards]
+    of_side = [DeckLine(number or 0, copies, card) for number, (card, copies) in zip(lines, section.cards, strict=True)]
+    restricted = restriction_problems([*of_deck, *of_side], rules, names)
+    return problems + [replace(problem, line=problem.line or None) for problem in restricted]
 
 
 def sideboarded(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:

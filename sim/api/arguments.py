@@ -3,6 +3,7 @@
 All raise ImpossibleExperiment; the message begins with the name of the argument.
 """
 
+import datetime
 import importlib.util
 import math
 import numbers
@@ -12,13 +13,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sim.api.limits import FORMATS, PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
+from decks import FORMATS, Format, FormatError, find_format
+from sim.api.limits import PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
 from sim.api.observer import Observer
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.games.outside import Player
 
 _MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits
-_MAY_BE_NONE = ("seed", "jobs", "scheduler", "out", "observer", "card_files")
+_MAY_BE_NONE = ("seed", "date", "jobs", "scheduler", "out", "observer", "card_files")
 
 
 def whole(name: str, value: Any, limits: Limits) -> int:
@@ -142,6 +144,21 @@ def paths(name: str, value: Any) -> list[Path]:
     return [Path(path(name, each)) for each in found]
 
 
+def deck_format(options: Mapping[str, Any]) -> Format:
+    """The format of decks that `RunOptions` ask for. Raises DeckError for a file with a format that is wrong."""
+    format, date = options.get("format", "standard"), options.get("date")
+    if isinstance(format, Format) and date is None:
+        return format
+    if not isinstance(format, str | os.PathLike) or not isinstance(os.fspath(format), str):
+        raise _impossible("format", format, f"is not one of {', '.join(map(repr, FORMATS))}, or a file")
+    if isinstance(date, datetime.datetime) or not isinstance(date, str | datetime.date | None):
+        raise _impossible("date", date, "is not a day, such as '2025-07-01'")
+    try:
+        return find_format(format, date)
+    except FormatError as error:
+        raise ImpossibleExperiment(f"format: {error}") from None
+
+
 def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:
     """Check the `RunOptions`, of which `known` has the names. Raises TypeError for an unknown one."""
     if unknown := options.keys() - known.keys():
@@ -151,8 +168,7 @@ def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:
         if name in given:
             whole(name, given[name], limits)
     number("max_error_rate", given.get("max_error_rate", 0.0), SHARE)
-    if given.get("format", FORMATS[0]) not in FORMATS:
-        raise _impossible("format", given["format"], f"is not one of {', '.join(map(repr, FORMATS))}")
+    deck_format(given)
     if not isinstance(given.get("rules", {}), str | Mapping):
         reason = "is neither an era, such as '2005-en', nor a table of rulings, such as {'breaking': 'one-by-one'}"
         raise _impossible("rules", given["rules"], reason)

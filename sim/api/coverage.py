@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from decks import Coverage, DeckFormat, check_stdin_is_named_once
-from sim.api import arguments, limits
+from sim.api import arguments
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.notebooks import as_html
 from sim.cards.library import using_cards
@@ -50,13 +51,14 @@ class CoverageResult:
 def coverage(
     *lists: str | PathLike[str],
     format: DeckFormat = "standard",
+    date: str | datetime.date | None = None,
     card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None = None,
 ) -> CoverageResult:
     """Say which decklists can be played, and which cards and sentences keep the others from it. Plays nothing.
 
     Each of the `lists` is a file, a folder with files (*.txt), or the name of a deck that ships with duelsim. A list
     that cannot be read is one that cannot be played; its `problems` say why. `format` is the format that decks must
-    have; `card_files` are files with cards of your own.
+    have, and `date` the day of its Hall of Fame; `card_files` are files with cards of your own.
 
     Raises ImpossibleExperiment if no list is named.
 
@@ -65,10 +67,10 @@ def coverage(
     """
     if not lists:
         raise ImpossibleExperiment("Name at least one list, or a folder with lists.")
-    arguments.choice("format", format, limits.FORMATS)
+    wanted = arguments.deck_format({"format": format, "date": date})
     paths = [arguments.path("lists", one) for one in lists]
     check_stdin_is_named_once(paths)
     with one_vocabulary(), contextlib.ExitStack() as stack:
         if card_files is not None:
             stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
-        return CoverageResult(coverage_of(paths, format))
+        return CoverageResult(coverage_of(paths, wanted))

@@ -6,6 +6,7 @@ raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a
 """
 
 import contextlib
+import datetime
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -161,7 +162,7 @@ def match(
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
         return run_experiment(single, options, programs, pilots=arguments.pilots("pilots", pilots))
-    check_sideboards(decks, options.get("format", "standard"))
+    check_sideboards(decks, arguments.deck_format(options))
     meetings = [((decks[0], names[0]), (decks[1], names[1]))]
     return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options, programs)
 
@@ -307,7 +308,7 @@ def gauntlet(
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
         return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
-    check_sideboards((own, *others), options.get("format", "standard"))
+    check_sideboards((own, *others), arguments.deck_format(options))
     meetings = [((own, each[0]), (other, each[1])) for other in others]
     return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options)
 
@@ -379,7 +380,7 @@ def matrix(
     single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
     if best_of == 1:
         return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
-    check_sideboards(field, options.get("format", "standard"))
+    check_sideboards(field, arguments.deck_format(options))
 
     def in_matches(**how: Any) -> "PlayedExperiment":
         experiment = single(**how)  # has checked the number of players
@@ -412,7 +413,7 @@ def meta(
         found = field_of_results(
             [arguments.path("results", each) for each in results],
             cards_in_use().deck_names,
-            options.get("format", "standard"),
+            arguments.deck_format(options),
             top=arguments.whole("top", top, limits.PLACES),
             field=arguments.choice("field", field, ("all", "top")),
             known_only=known_only,
@@ -520,6 +521,7 @@ def coach(
     rules: str | Mapping[str, str] = TODAY,
     turn_cap: int = TURN_CAP,
     format: DeckFormat = "standard",
+    date: str | datetime.date | None = None,
     card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None = None,
     jobs: int | None = None,
     observer: Observer | None = None,
@@ -535,7 +537,8 @@ def coach(
     """
     from sim.api.run_coach import run_coach
 
-    options: RunOptions = {"seed": seed, "rules": rules, "turn_cap": turn_cap, "format": format, "jobs": jobs}
+    options: RunOptions = {"seed": seed, "rules": rules, "turn_cap": turn_cap, "jobs": jobs}
+    options |= {"format": format, "date": date}
     if observer is not None:
         options["observer"] = observer
     games = arguments.whole("games", games, limits.GAMES)
@@ -556,7 +559,7 @@ def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
     """Check the options, and read and check the decks. Raises DeckError."""
     arguments.check_options(options, RunOptions.__annotations__)
     check_stdin_is_named_once(sources)
-    format = options.get("format", "standard")
+    format = arguments.deck_format(options)
     with one_vocabulary():
         names = cards_in_use().deck_names
     return [_deck(source, names, format) for source in sources]
@@ -587,16 +590,16 @@ def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSour
     return [each for deck in several for each in (field_decks([deck]) if isinstance(deck, str | PathLike) else [deck])]
 
 
-def read_deck(source: DeckSource, *, format: DeckFormat = "standard") -> Deck:
+def read_deck(source: DeckSource, *, format: DeckFormat = "standard", date: str | datetime.date | None = None) -> Deck:
     """Read and check a deck: the name of one that ships with duelsim, a file, or a Deck that a program made.
 
-    `format` is "standard", exactly 40 cards, or "open", 11 to 60 of them. Raises DeckError with every problem that the
-    list has.
+    `format` is "standard", exactly 40 cards, "open", 11 to 60 of them, another format, such as "original", or a file
+    with one; `date` is the day of its Hall of Fame. Raises DeckError with every problem that the list has.
 
     >>> read_deck("liquid-beast").cards[0]
     ('Aqua Guard', 4)
     """
-    return _decks((source,), {"format": format})[0]
+    return _decks((source,), {"format": format, "date": date})[0]
 
 
 def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result[Any]:

@@ -39,7 +39,6 @@ PLACES = Limits(1, 1_000_000)  # of a tournament
 POINTS = Limits(0, 50, above=True)  # percentage points
 SEEN_CARDS = Limits(0, 60)
 SHIELDS = Limits(0, 60)
-FORMATS = ("standard", "open")
 ADDRESS = re.compile(r"(?:(?:tcp|tls)://)?[^\s/]+:(\d{1,5})")  # of a scheduler
 
 

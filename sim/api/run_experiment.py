@@ -4,6 +4,7 @@ The experiments are in `sim.api.experiments`, progress in `sim.api.observer`, er
 """
 
 import contextlib
+import datetime
 import os.path
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -38,8 +39,8 @@ class RunOptions(TypedDict, total=False):
 
     The games: `seed` is by default that of the run in `out`, or random; `rules` are an era, such as "2005-en", or other
     rulings, such as {"breaking": "one-by-one"} or {"era": "2017", "blockers": "several"}; `turn_cap` is the turn after
-    which a game is left undecided; `format` is the format that decks must have; `card_files` are files with cards of
-    your own.
+    which a game is left undecided; `format` is the format that decks must have, such as "original", or a file with one,
+    and `date` the day of its Hall of Fame, by default the newest; `card_files` are files with cards of your own.
 
     Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
     address.
@@ -55,6 +56,7 @@ class RunOptions(TypedDict, total=False):
     rules: str | Mapping[str, str]
     turn_cap: int
     format: DeckFormat
+    date: str | datetime.date | None
     card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None
     jobs: int | None
     scheduler: str | None
@@ -70,6 +72,7 @@ DEFAULTS: RunOptions = {
     "rules": TODAY,
     "turn_cap": TURN_CAP,
     "format": "standard",
+    "date": None,
     "card_files": None,
     "jobs": None,
     "scheduler": None,

@@ -17,7 +17,7 @@ import click
 from click.shell_completion import BashComplete, CompletionItem, FishComplete, add_completion_class, split_arg_string
 
 from decks import DeckError, all_shipped, match_key, shipped_decks
-from decks.restrictions import shipped_restrictions
+from decks.formats import FORMATS
 from decks.sources import STDIN, find_deck
 
 Items = list[CompletionItem[str]]
@@ -118,9 +118,9 @@ def complete_rules(ctx: click.Context, param: click.Parameter, incomplete: str) 
     return _beginning([f"{one.name}={choice.name}" for one in OPTIONS for choice in one.choices], incomplete)
 
 
-def complete_restrictions(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
-    """The restricted lists that ship with duelsim, and files."""
-    return [*_beginning(shipped_restrictions(), incomplete), *complete_files(ctx, param, incomplete)]
+def complete_formats(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """The formats that ship with duelsim, and files."""
+    return [*_beginning(FORMATS, incomplete), *complete_files(ctx, param, incomplete)]
 
 
 def complete_sets(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:

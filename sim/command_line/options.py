@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Callable, Sequence
+from datetime import date
 from os import PathLike
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,8 +11,21 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from decks import Deck, DeckError, DeckFormat, ImpossibleCards, check_stdin_is_named_once, named_cards, read_deck
+from decks import (
+    Deck,
+    DeckError,
+    DeckFormat,
+    Format,
+    FormatError,
+    ImpossibleCards,
+    as_format,
+    check_stdin_is_named_once,
+    find_format,
+    named_cards,
+    read_deck,
+)
 from decks.checking import shown
+from decks.formats import as_day
 from decks.sections import SIDEBOARD
 from decks.sources import STDIN
 from sim.api import limits
@@ -19,8 +33,8 @@ from sim.api.limits import Limits
 from sim.command_line.completion import (
     complete_decks,
     complete_eras,
+    complete_formats,
     complete_players,
-    complete_restrictions,
     complete_rules,
 )
 from sim.command_line.output import print_error
@@ -272,20 +286,89 @@ rules_option = click.option(
     help="Play by another ruling than that of the era, such as breaking=one-by-one. May be repeated; duelsim rules"
     " options lists them.",
 )
-limits_option = click.option(
-    "--limits",
-    metavar="LIST",
-    shell_complete=complete_restrictions,
-    help="Cards of which a tournament allows fewer than four: a file of lines such as 1 Hell Slash, with 0 for a"
-    " forbidden card, or a list that ships with duelsim: 2004-03-15 or 2005-07-15.",
+
+
+def _no_limits(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+    """Say what --limits is called now. Raises UsageError."""
+    if value is not None and not ctx.resilient_parsing:
+        day = re.fullmatch(r"\d{4}-\d{2}-\d{2}", value)
+        instead = f"--format hall-of-fame --date {value}" if day else "--format with the file of cards"
+        raise click.UsageError(f"There is no --limits any more: write {instead}.", ctx)
+
+
+limits_option = click.option("--limits", hidden=True, expose_value=False, callback=_no_limits)
+
+
+class FormatType(click.ParamType[str]):
+    """A format: a name of `decks.FORMATS`, or a file."""
+
+    name = "FORMAT"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Check that there is such a format; the option looks for it on the day that --date names."""
+        return value if isinstance(value, Format) else _found_format(value, None, ctx, param)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> "list[CompletionItem[str]]":
+        """Offer formats, and files."""
+        return complete_formats(ctx, param, incomplete)
+
+
+def _found_format(given: str, day: date | None, ctx: click.Context | None, param: click.Parameter | None) -> Format:
+    """The format on a day. Raises BadParameter, and DeckError for a file that is wrong."""
+    try:
+        return find_format(given, day)
+    except FormatError as error:
+        raise click.BadParameter(str(error), ctx, param) from None
+
+
+def _on_the_day(ctx: click.Context, param: click.Parameter, value: Format) -> Format:
+    day = ctx.meta.get(_DAY)
+    return value if day is None else _found_format(value.given, day, ctx, param)
+
+
+def _keep_day(ctx: click.Context, param: click.Parameter, value: date | None) -> None:
+    ctx.meta[_DAY] = value
+
+
+class DayType(click.ParamType[date]):
+    """A day: `2025-07-01`."""
+
+    name = "DAY"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Read the day."""
+        try:
+            return as_day(value)
+        except FormatError as error:
+            self.fail(str(error), param, ctx)
+
+
+_DAY = "duelsim.day"
+_date_option = click.option(
+    "--date",
+    type=DayType(),
+    is_eager=True,
+    expose_value=False,
+    callback=_keep_day,
+    help="The day of the Hall of Fame, such as 2025-07-01.  [default: the newest that duelsim knows]",
 )
-format_option = click.option(
+_format_option = click.option(
     "--format",
-    type=click.Choice(limits.FORMATS),
+    type=FormatType(),
     default="standard",
     show_default=True,
-    help="standard: exactly 40 cards, at most 4 of a name. open: 11 to 60 cards.",
+    callback=_on_the_day,
+    help="standard: exactly 40 cards, at most 4 of a name. open: 11 to 60 cards. hall-of-fame, original, advance: as"
+    " the Hall of Fame allows. classic-05, classic-08: formats of fans. Or a file with lines such as 1 Hell Slash."
+    " `duelsim decks formats` says more.",
 )
+
+
+def format_option(command: Command) -> Command:
+    """The options --format and --date, which give a command a `decks.Format`."""
+    return _format_option(_date_option(command))
 
 
 def _use_cards(ctx: click.Context, param: click.Parameter, files: tuple[Path, ...]) -> None:
@@ -426,6 +509,8 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
     if errors:
         raise errors[:MOST_ERRORS][-1]
     tell_kept_apart(found, sideboards=sideboards)
+    if (applied := as_format(format).applied) and found:
+        print_error(f"The decks are held to {as_format(format).title}. {applied}")
     return found
 
 

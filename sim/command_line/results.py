@@ -4,6 +4,7 @@ import shlex
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from decks import DeckFormat, as_format
 from decks.checking import visible
 from decks.sources import STDIN
 from sim.command_line.options import DEFAULT_TURN_CAP
@@ -118,12 +119,12 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
     )
 
 
-def replay_command(experiment: "Experiment", matchup: Matchup, format: str) -> str:
+def replay_command(experiment: "Experiment", matchup: Matchup, format: DeckFormat) -> str:
     """The command that shows a game of a matchup when `--game N` is added; "" if a deck came from standard input."""
     return command_of_match(matchup, experiment.seed, experiment.turn_cap, experiment.rules, format)
 
 
-def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOptions", format: str) -> str:
+def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOptions", format: DeckFormat) -> str:
     """The same for a matchup that is played with this seed, turn cap and rules."""
     from sim.cards.library import files_named
 
@@ -139,8 +140,7 @@ def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOpt
         words += ["--rules", rules.era]
     for rule in rules.changed():
         words += ["--rule", rule]
-    if format != "standard":
-        words += ["--format", format]
+    words += as_format(format).words
     for file in files_named():
         words += ["--cards", str(file)]
     return in_words(words)

@@ -1,7 +1,7 @@
 """Which lists may be played: swaps of copies of a deck for cards of a pool, within the limits of the format."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -27,13 +27,15 @@ class Limits:
     """Which lists are allowed.
 
     `most` is how many copies of each card of the pool a list may have; other cards of the original list may only become
-    fewer. The cards of `kept` stay. At most `changed` cards differ from the `original` list.
+    fewer. The cards of `kept` stay. At most `changed` cards differ from the `original` list. `together` says whether a
+    format allows the cards of a list together, by name and number.
     """
 
     original: tuple[str, ...]
     most: Mapping[str, int]
     kept: Collection[str]
     changed: int
+    together: Callable[[Mapping[str, int]], bool] = lambda copies: True
 
     def leaving(self, names: Sequence[str]) -> list[str]:
         """The different cards that may be swapped out, by name."""
@@ -49,7 +51,8 @@ class Limits:
         copies, before = Counter(names), Counter(self.original)
         more = sum((copies - before).values())
         within = all(number <= self.most.get(name, 0) or number <= before[name] for name, number in copies.items())
-        return within and more <= self.changed and all(copies[name] >= before[name] for name in self.kept)
+        stays = all(copies[name] >= before[name] for name in self.kept)
+        return within and more <= self.changed and stays and self.together(copies)
 
 
 def fitting_cards(own: Side, opponents: Sequence[Side]) -> list[Card]:

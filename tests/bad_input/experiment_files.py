@@ -117,6 +117,8 @@ def _keys_of_all() -> Iterator[Case]:
             if key == "help":
                 continue
             for value in NEVER:
+                if (key, value) == ("date", "1979-05-27"):  # a day, although none of this format
+                    continue
                 text = f'experiment = "{name}"\n\n{key} = {value}\n'
                 says = ("mine.toml, line 3", key)
                 yield Case(f"{name}: {key} = {value}", ("run", "mine.toml"), says=says, files={"mine.toml": text})

@@ -137,8 +137,11 @@ COMMANDS = (
         ("",),
         ("match",),
         ("match", "fn-rush"),
-        ("decks", "check", "fn-rush", "--limits", "2004"),
-        ("decks", "check", "fn-rush", "--limits", ""),
+        ("decks", "check", "fn-rush", "--limits", "2004-03-15"),
+        ("decks", "check", "fn-rush", "--format", ""),
+        ("decks", "check", "fn-rush", "--format", "original", "--date", "2020-12-31"),
+        ("decks", "check", "fn-rush", "--format", "hall-of-fame", "--date", "2004-03-14"),
+        ("decks", "formats", "nobody"),
         ("match", "a", "b", "c"),
         ("compare",),
         ("compare", "fn-rush"),
@@ -320,8 +323,10 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         "--player": PLAYERS[2:],
         "--players": PLAYERS[2:],
         "--base": ("", *PLAYERS[4:], "random", "goldfish", "search:5/rush", "nobody.play"),
+        "--limits": ("", "2005-07-15", "nobody"),
+        "--date": ("", "2003", "tomorrow", "2005-13-01", "2005-07-15", "\x1b[31m"),  # that of the default has none
         **dict.fromkeys(("--against", "--field"), ("", "nobody", "\x1b[31m", "nobody.txt")),
     }
-    by_name |= dict.fromkeys(("--pool", "--collection", "--limits"), ("", "nobody", "\x1b[31m", "nobody.txt", "full"))
+    by_name |= dict.fromkeys(("--pool", "--collection", "--format"), ("", "nobody", "\x1b[31m", "nobody.txt", "full"))
     by_name |= dict.fromkeys(("--card", "--keep", "--want", "--seen"), CARDS)
     return by_name[max(option.opts, key=len)]

@@ -42,6 +42,7 @@ ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "jobs": (*NO_NUMBERS, 0, 100_000),
     "max_error_rate": ("x", None, -0.1, 1.1, float("nan"), [0], True),
     "format": ("duel", None, 3, "", ("standard",)),
+    "date": ("", "2005-13-01", "2005-07-15", 2005, ["2005-07-15"], True),
     "rules": (
         *("", " ", "2017 ", "1999", b"2017", 2017, {"era": 3}, {"era": "1999"}, {"era": ["2017"]}, {"breaking": ""}),
         *("breaking=one-by-one", ["breaking"], 3, {"breaking": "x"}, {"x": "y"}, {1: 2}, {"breaking": None}),

@@ -103,7 +103,8 @@ def test_players_are_offered_behind_a_comma_and_for_a_search(tmp_path: Path, mon
     [
         (("match", "fn-rush", "fn-rush", "--rules"), "2005", ["2005-jp", "2005-en"]),
         (("match", "fn-rush", "fn-rush", "--rule"), "blockers=", ["blockers=several", "blockers=one"]),
-        (("decks", "check", "--limits"), "2005", ["2005-07-15", FILES]),
+        (("decks", "check", "--format"), "cl", ["classic-05", "classic-08", FILES]),
+        (("decks", "formats"), "o", ["open", "original", FILES]),
         (("cards", "search", "--set"), "dm-0", [f"DM-0{number}" for number in range(1, 10)]),
         (("cards", "search", "--race"), "armored wy", ["Armored Wyvern"]),
     ],

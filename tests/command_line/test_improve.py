@@ -148,11 +148,13 @@ def test_what_every_list_is_played_by_is_not_written(run: Any, folder: Path) -> 
 
 
 def test_what_is_kept_stays_and_what_is_restricted_does_not_come(run: Any, folder: Path) -> None:
-    (folder / "limits.txt").write_text("# a house rule\n0 Torcon\n1 fear fang\n", encoding="utf-8")
-    words = ("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--limits", "limits.txt", "--json")
+    rules = "# a house rule\ndeck: open\n0 Torcon\n1 fear fang\nnot together: Fear Fang + Locomotiver\n"
+    (folder / "house.txt").write_text(rules, encoding="utf-8")
+    words = ("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--format", "house.txt", "--json")
     found = json.loads(run(*words, "--keep", "Deadly Fighter Braid Claw").stdout)
     assert found["changes"].get("Torcon", 0) == 0
     assert found["changes"].get("Fear Fang", 0) <= 1
+    assert not {"Fear Fang", "Locomotiver"} <= {name for name, more in found["changes"].items() if more > 0}
     assert found["changes"].get("Deadly Fighter Braid Claw", 0) == 0
 
 
@@ -173,14 +175,15 @@ def test_a_list_that_cannot_be_improved_comes_back(run: Any, folder: Path) -> No
         (("--output", "mine.txt"), "mine.txt is there already. Name another file, or add --overwrite."),
         (("--tune", "--players", "random,rush"), "random has no priorities to build on"),
         (("--tune", "--players", "search:5/rush,rush"), "A search is not tuned. Name its playbook"),
-        (("--limits", "less.txt"), "12 Brain Serum, but the restricted list allows 2"),
-        (("--limits", "2004"), "no list of this name ships with duelsim"),
-        (("--limits", "wrong.txt"), "line 1: write how many copies are allowed"),
+        (("--format", "less.txt"), "12 Brain Serum, but less allows 2"),
+        (("--format", "wrong.txt"), "line 1: write how many copies are allowed"),
+        (("--date", "2010-01-01"), "open is the same on all days."),
+        (("--limits", "2005-07-15"), "write --format hall-of-fame --date 2005-07-15."),
     ],
 )
 def test_what_cannot_be_is_refused(run: Any, folder: Path, words: tuple[str, ...], message: str) -> None:
     (folder / "wrong.txt").write_text("four Torcon\n", encoding="utf-8")
-    (folder / "less.txt").write_text("2 Brain Serum\n", encoding="utf-8")
+    (folder / "less.txt").write_text("deck: open\n2 Brain Serum\n", encoding="utf-8")
     result = run("improve", "mine.txt", *WORDS, *words)
     assert result.exit_code == 2
     assert message in " ".join(result.stderr.split())

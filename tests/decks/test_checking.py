@@ -9,7 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from decks import DeckError, DeckFormat, Problem, read_deck
-from decks.checking import DeckLine, format_problems
+from decks.checking import DeckLine
+from decks.formats import deck_problems
+from decks.names import CardNames
+from decks.outside import MAIN
 
 NAMES = (
     "Aqua Hulcus",
@@ -147,7 +150,7 @@ def test_a_deck_that_does_not_exist() -> None:
 @given(st.lists(st.integers(1, 6), min_size=1, max_size=15))
 def test_a_standard_deck_is_legal_exactly_with_40_cards_at_most_4_of_a_name(counts: list[int]) -> None:
     lines = [DeckLine(number, count, f"Card {number}") for number, count in enumerate(counts, start=1)]
-    problems = format_problems(lines, "standard")
+    problems = deck_problems({MAIN: lines}, "standard", CardNames({}))
     assert [problem.line for problem in problems if problem.line] == [
         number for number, count in enumerate(counts, start=1) if count > 4
     ]

@@ -200,6 +200,7 @@ class CardsInUse:
             lambda name: parts_beside(self._type_of(name)),
             self._more_in_deck,
             lambda copies: problem_of_set(copies, self._type_of),
+            self._printed_in,
         )
 
     def _type_of(self, name: str) -> str:
@@ -208,6 +209,13 @@ class CardsInUse:
         own = self._card_of(key)
         lines = library_texts().get(key, ()) if own is None else own.text.split("\n")
         return next((line for line in lines if FACTS.fullmatch(line)), "").partition(" - ")[0]
+
+    def _printed_in(self, name: str) -> tuple[str, ...]:
+        """The sets in which the card of this name was printed, as far as its text says."""
+        key = match_key(name)
+        own = self._card_of(key)
+        lines = library_texts().get(key, ()) if own is None else own.text.split("\n")
+        return entry_of(lines).printed_in if lines else ()
 
     def _section_of(self, name: str) -> str:
         """The section of a deck in which the card of this name belongs."""

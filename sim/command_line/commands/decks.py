@@ -9,24 +9,24 @@ from decks import (
     CardNames,
     Deck,
     DeckError,
-    DeckFormat,
+    Format,
     Section,
-    check_restrictions,
     check_sideboard,
     check_stdin_is_named_once,
     deck_hash,
     match_key,
     outside,
     read_deck,
-    read_restrictions,
     sideboard,
     slots,
 )
+from decks.formats import check_format
 from decks.shipped import years_in_words
 from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
+from sim.command_line.held_to import held_to_json, not_checked_in_words
 from sim.command_line.options import (
     SpanType,
     cards_option,
@@ -95,7 +95,7 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
 @format_option
 @cards_option
 @json_option
-def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
+def decks_show(deck: str, format: Format, as_json: bool) -> None:
     """Show a deck with the facts of its cards."""
     from sim.cards.library import cards_in_use
     from sim.command_line.deck_list import print_head, shipped_at, shipped_json
@@ -127,7 +127,7 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
     epilog=examples(
         "duelsim decks check my-deck.txt",
         "duelsim decks check decks/*.txt --format open --json",
-        "duelsim decks check my-deck.txt --limits 2005-07-15",
+        "duelsim decks check my-deck.txt --format original --date 2025-07-01",
     ),
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
@@ -135,7 +135,7 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
 @limits_option
 @cards_option
 @json_option
-def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, as_json: bool) -> None:
+def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
@@ -145,15 +145,14 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
     from sim.cards.library import cards_in_use, check_own_cards, imported_cards
     from sim.cards.library.partners import alone_in
 
-    check_stdin_is_named_once([*files, limits])
+    check_stdin_is_named_once([*files, format.given])
     names = cards_in_use().deck_names
-    allowed = {} if limits is None else read_restrictions(limits, names.known)
+    check_format(format, names)
     results: list[tuple[str, Deck | DeckError]] = []
     for file in files:
         try:
             deck = read_deck(file, names, format)
             check_own_cards(deck)
-            check_restrictions(deck, allowed)
             results.append((file, deck))
         except DeckError as error:
             results.append((file, error))
@@ -165,6 +164,8 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
                 print_text(
                     f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards{_beside(result)}."
                 )
+                if unsure := not_checked_in_words(result, format, names):
+                    print_lines([unsure])
                 if imported := imported_cards(result):
                     print_lines([imported_in_words(imported)])
                 if alone := alone_in(slots(result) + outside(result).names):
@@ -175,6 +176,8 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
                     print_error(str(wrong))
             else:
                 print_error(str(result))
+        if format.applied:
+            print_text(format.applied)
     if any(isinstance(result, DeckError) for _, result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
 
@@ -192,7 +195,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, limits: str | None, 
 @click.option("--all", "everything", is_flag=True, help="Show all cards, sentences and lists.")
 @cards_option
 @json_option
-def decks_coverage(lists: tuple[str, ...], format: DeckFormat, everything: bool, as_json: bool) -> None:
+def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_json: bool) -> None:
     """Say which decklists can be played, and which cards and sentences keep the others from it.
 
     LIST is a file, or a folder with files. First come the cards that free most lists: each is the one that, together
@@ -241,7 +244,7 @@ def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
     ]
 
 
-def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: DeckFormat) -> dict[str, Any]:
+def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: Format) -> dict[str, Any]:
     from sim.cards.library import imported_cards
     from sim.cards.library.partners import alone_in
 
@@ -252,6 +255,7 @@ def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: D
             "file": file,
             "ok": True,
             "problems": [],
+            **held_to_json(result, names, format),
             "sideboard_problems": _problems_json(_wrong_sideboard(result, names, format)),
             **_imported_json(imported_cards(result)),
             **({"never_linked": linked} if linked else {}),
@@ -278,7 +282,7 @@ def _problems_json(error: DeckError | None) -> list[dict[str, Any]]:
     ]
 
 
-def _wrong_sideboard(deck: Deck, names: CardNames, format: DeckFormat) -> DeckError | None:
+def _wrong_sideboard(deck: Deck, names: CardNames, format: Format) -> DeckError | None:
     """What is wrong with the sideboard of a deck."""
     try:
         check_sideboard(deck, names, format)

@@ -1,7 +1,7 @@
 """`duelsim improve`: looks for a better list against a field, and tests it on held-out luck."""
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckFormat, check_restrictions, field_decks, read_cards, read_restrictions, shipped_decks
+from decks import Deck, Format, field_decks, read_cards, shipped_decks
+from decks.formats import allowed_copies, allows_together
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
 from sim.command_line.errors import INTERRUPTED
@@ -148,7 +149,6 @@ def improve_command(
     collection: str | None,
     kept: tuple[str, ...],
     changed: int,
-    limits: str | None,
     seconds: float | None,
     games: int | None,
     tune: bool,
@@ -161,7 +161,7 @@ def improve_command(
     turn_cap: int,
     era: str,
     rules: tuple[str, ...],
-    format: DeckFormat,
+    format: Format,
     as_json: bool,
 ) -> None:
     """Look for a better version of DECK against a field, by swapping cards for those of a pool.
@@ -208,12 +208,11 @@ def improve_command(
     if output is not None and (tune or followed is not None):
         checked_output("--output", output.with_suffix(BOOK), overwrite=overwrite)
     opponents = [side_of(other, players[1]) for other in others]
-    restricted = {} if limits is None else read_restrictions(limits, cards_in_use().deck_names.known)
-    check_restrictions(own, restricted)
-    most = _most(side, opponents, pools, collection, restricted)
+    most = _most(side, opponents, pools, collection, format)
     pool: list[Card] = [cards_in_use().find(name) for name in most]
     seed = seed_of_search(seed, out)
-    allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed)
+    together = allows_together({*most, *side.slots}, format, cards_in_use().deck_names)
+    allowed = Limits(side.slots, most, tuple(card_names(kept, own)), changed, together)
     cells = [(side, opponent) for opponent in opponents]
     texts = [card.to_json() for card in cards_in_use().own_cards(tuple(most))]
     settings = {"shares": list(weights), "pool": most, "texts": texts, "keep": list(allowed.kept), "swap": changed}
@@ -250,7 +249,7 @@ def _most(
     opponents: "Sequence[Side]",
     pools: Sequence[str],
     collection: str | None,
-    restricted: Mapping[str, int],
+    format: Format,
 ) -> dict[str, int]:
     """How many copies of each card of the pool a list may have."""
     from sim.cards.library import cards_in_use
@@ -263,7 +262,7 @@ def _most(
         most = {name: 4 for source in pools for name, _ in read_cards(source, cards.deck_names)}
     else:
         most = {card.name: 4 for card in fitting_cards(own, opponents)}
-    most = {name: min(copies, restricted.get(name, 4)) for name, copies in most.items()}
+    most = allowed_copies(most, format, cards.deck_names)
     return {name: copies for name, copies in sorted(most.items()) if copies}
 
 

@@ -4,6 +4,7 @@ The file names the experiment; its other keys are the arguments and options of t
 reads them from the command itself, so it works for every experiment.
 """
 
+import datetime
 import os.path
 import re
 import tomllib
@@ -182,9 +183,11 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
 
 
 def _word(value: Any) -> str:
-    """A number or a text. Raises BadParameter for anything else."""
+    """A number, a text or a day. Raises BadParameter for anything else."""
     if isinstance(value, bool):
         raise click.BadParameter("it cannot be true or false.")
+    if isinstance(value, datetime.date) and not isinstance(value, datetime.datetime):
+        return str(value)
     if not isinstance(value, str | int | float):
         raise click.BadParameter(f"{shown(str(value))} is neither a number nor a text.")
     if isinstance(value, str) and "\0" in value:

@@ -1,0 +1,174 @@
+"""Formats from files: those of this folder, and those that users write.
+
+    title: Our shop            # otherwise the name of the file
+    note: Ask for the prizes.  a sentence to say whenever decks are held to it
+    1 Hell Slash               so many copies of the card, from 0 to 3; 0 forbids it
+    1 Aquan | アクアン         the same, with the Japanese name
+    1 in all: Aquan + Emeral   so many copies of these cards together
+      + Corile                 goes on with the line above
+    not together: Aquan + Corile
+    sets: DM-01 to DM-12       the pool: cards with a printing in these sets
+    partly: DMC-20             sets whose cards may belong to the pool or not
+    deck: open                 11 to 60 cards, any number of a name; otherwise exactly 40, at most 4
+    without: GR zone           zones in which a deck has no cards
+    hall of fame: yes          the Hall of Fame restricts cards, too, by day
+    since: 2021-01-01          the day before which the format did not exist
+
+What follows # is a comment.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from pathlib import Path
+
+from decks.checking import DeckError, Problem, shown
+from decks.formats.format import Format, InAll, Limit, NotTogether, Pool, RestrictedCard
+from decks.formats.hall_of_fame import BETWEEN
+from decks.lines import cuts
+from decks.outside import OUTSIDE
+
+FORMAT = "format"  # in messages
+_SETTING = re.compile(r"(title|note|deck|sets|partly|without|hall of fame|since|not together|[0-9]+ in all) ?: *(.+)")
+_RANGE = re.compile(r"([A-Z]+-)(\d\d) to \1(\d\d)")
+_HOW = "write how many copies are allowed, from 0 to 3: 1 Hell Slash."
+
+
+def read_format(given: str, path: Path, content: bytes) -> Format:
+    """The format in a file. Raises DeckError with all that is wrong with it; its cards are looked up with the decks."""
+    try:
+        lines = re.split("\r\n|\r|\n", content.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        wrong = content[: error.start].count(b"\n") + 1
+        problem = Problem(wrong, "this is not UTF-8 text. Save the file as UTF-8.")
+        raise DeckError(str(path), [problem], FORMAT) from None
+    reader = _Reader(Format(given, shown(path.stem) or FORMAT, path=path))
+    for number, line in _joined(lines):
+        reader.read(number, line)
+    problems = reader.problems
+    if not problems and reader.found == Format(given, reader.found.title, path=path):
+        problems = [Problem(None, "there are no cards in it, and nothing else that restricts decks.")]
+    if problems:
+        raise DeckError(str(path), problems, FORMAT)
+    return reader.found
+
+
+@dataclass
+class _Reader:
+    """Reads the lines of a file into `found`; `problems` are what is wrong with them."""
+
+    found: Format
+    problems: list[Problem] = field(default_factory=list)
+
+    def read(self, number: int, line: str) -> None:
+        """Read a line, which may be empty."""
+        texts = [text for text in dict.fromkeys([*map(str.strip, cuts(line)), line.partition("#")[0].strip()]) if text]
+        if not line.partition("#")[0].strip():
+            return
+        try:
+            if setting := _SETTING.fullmatch(texts[-1].strip()):
+                self._set(number, setting[1], setting[2].strip())
+            else:
+                self._limit(number, texts)
+        except ValueError as error:
+            self.problems.append(Problem(number, str(error)))
+
+    def _limit(self, number: int, texts: list[str]) -> None:
+        copies, _, name = texts[-1].partition(" ")
+        if copies not in ("0", "1", "2", "3") or not name.strip():
+            raise ValueError(_HOW)
+        longer = tuple(text.partition(" ")[2].strip() for text in texts[:-1] if text.startswith(f"{copies} "))
+        card = replace(_card(name, number), or_else=longer)
+        self.found = replace(self.found, limits=(*self.found.limits, Limit(card, int(copies))))
+
+    def _set(self, number: int, key: str, value: str) -> None:
+        cards = tuple(_card(name, number) for name in value.split(BETWEEN))
+        if key == "not together":
+            if len(cards) != 2 or not all(card.name for card in cards):
+                raise ValueError("name two cards: not together: Aquan + Corile.")
+            self.found = replace(self.found, apart=(*self.found.apart, NotTogether(*cards)))
+        elif key.endswith("in all"):
+            if len(cards) < 2 or not all(card.name for card in cards):
+                raise ValueError("name several cards: 1 in all: Aquan + Emeral.")
+            self.found = replace(self.found, in_all=(*self.found.in_all, InAll(cards, int(key.split()[0]))))
+        elif key in ("sets", "partly"):
+            self._pool(key, tuple(code for part in value.split(", ") for code in _codes(part.strip())))
+        elif key == "without":
+            self.found = replace(self.found, without=tuple(map(_zone, value.split(", "))))
+        elif key == "since":
+            self.found = replace(self.found, since=_day(value))
+        elif key == "note":
+            self.found = replace(self.found, note=value)
+        elif key == "deck":
+            if value not in ("standard", "open"):
+                raise ValueError("write deck: open for 11 to 60 cards, or leave the line out.")
+            self.found = replace(self.found, is_open=value == "open")
+        elif key == "hall of fame":
+            if value not in ("yes", "no"):
+                raise ValueError("write hall of fame: yes, or leave the line out.")
+            self.found = replace(self.found, has_hall_of_fame=value == "yes")
+        else:
+            self.found = replace(self.found, title=shown(value))
+
+    def _pool(self, key: str, codes: tuple[str, ...]) -> None:
+        pool = self.found.pool or Pool(())
+        more = replace(pool, sets=pool.sets + codes) if key == "sets" else replace(pool, partly=pool.partly + codes)
+        self.found = replace(self.found, pool=more)
+
+
+def _joined(lines: Sequence[str]) -> list[tuple[int, str]]:
+    """The lines with their numbers; one that begins with a plus goes on with the line above."""
+    found: list[tuple[int, str]] = []
+    for number, line in enumerate(lines, start=1):
+        if found and line.strip().startswith("+ "):
+            found[-1] = (found[-1][0], f"{found[-1][1]} {line.strip()}")
+        else:
+            found.append((number, line))
+    return found
+
+
+def _card(text: str, number: int) -> RestrictedCard:
+    name, _, japanese = text.partition("|")
+    return RestrictedCard(name.strip(), japanese.strip(), number)
+
+
+def _codes(text: str) -> list[str]:
+    """The sets of a range: "DM-01 to DM-03" are three, and any other text is one.
+
+    >>> _codes("DM-09 to DM-11"), _codes("DM22-RP1")
+    (['DM-09', 'DM-10', 'DM-11'], ['DM22-RP1'])
+    """
+    if (several := _RANGE.fullmatch(text)) is None:
+        return [text]
+    return [f"{several[1]}{number:02}" for number in range(int(several[2]), int(several[3]) + 1)]
+
+
+def in_ranges(codes: Sequence[str]) -> str:
+    """Sets in words, with neighbours as a range.
+
+    >>> in_ranges(["DM-09", "DM-10", "DM-11", "DMC-04"])
+    'DM-09 to DM-11, DMC-04'
+    """
+    runs: list[list[str]] = []
+    for code in codes:
+        if runs and code in _codes(f"{runs[-1][0]} to {code}")[1:]:
+            runs[-1].append(code)
+        else:
+            runs.append([code])
+    return ", ".join(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+
+
+def _zone(text: str) -> str:
+    zones = {zone.casefold(): zone for zone in OUTSIDE.values()}
+    if text.strip().casefold() not in zones:
+        known = ", ".join(zones.values())
+        raise ValueError(f'"{shown(text.strip())}" is not a zone outside the deck: there are {known}.')
+    return zones[text.strip().casefold()]
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f'"{shown(text)}" is not a day such as 2025-07-01.') from None

@@ -1,0 +1,94 @@
+"""Finding a format: by its name or its file, and by a day."""
+
+import os
+import re
+from dataclasses import replace
+from datetime import date
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from decks.checking import shown
+from decks.formats.files import read_format
+from decks.formats.format import DeckFormat, Format, FormatError
+from decks.formats.hall_of_fame import hall_of_fame
+from decks.sources import STDIN, find_deck
+from decks.suggesting import did_you_mean
+
+STANDARD: Final = Format("standard", "standard")
+OPEN: Final = Format("open", "open", is_open=True)
+FORMATS: Final = ("standard", "open", "hall-of-fame", "original", "advance", "classic-05", "classic-08")
+
+
+def as_format(format: DeckFormat) -> Format:
+    """A format that was found, or named. Raises what `find_format` raises."""
+    return format if isinstance(format, Format) else find_format(format)
+
+
+def find_format(given: str | os.PathLike[str], day: date | str | None = None) -> Format:
+    """The format of this name, or in this file, on a day: by default the newest that is known.
+
+    Raises FormatError if there is none, or none on this day, and DeckError for a file that is wrong.
+    """
+    found = _found(os.fspath(given))
+    wanted = as_day(day)
+    if not found.has_hall_of_fame:
+        if wanted is not None:
+            others = ", ".join(name for name in FORMATS if name not in ("standard", "open") and _dated(name))
+            raise FormatError(f"{found.given} is the same on all days. These have a Hall of Fame by day: {others}.")
+        return found
+    if wanted is not None and found.since is not None and wanted < found.since:
+        raise FormatError(
+            f"{found.given} exists since {found.since}. For the tournaments before, write"
+            f" --format hall-of-fame --date {wanted}."
+        )
+    state = hall_of_fame(wanted)
+    return replace(
+        found,
+        limits=found.limits + state.limits,
+        apart=found.apart + state.apart,
+        day=wanted,
+        changed=state.changed,
+        is_newest=state.is_newest,
+    )
+
+
+def shipped_formats() -> tuple[Format, ...]:
+    """All formats that ship with duelsim, those with a Hall of Fame as they are now."""
+    return tuple(find_format(name) for name in FORMATS)
+
+
+def _found(given: str) -> Format:
+    """A format without the cards of its Hall of Fame."""
+    name = re.sub(r"[\s_-]+", "-", given.strip().casefold())
+    if name in FORMATS and not (given not in FORMATS and os.path.isfile(given)):
+        return _shipped(name)
+    if given == STDIN or os.path.exists(os.path.expanduser(given)):
+        return read_format(given, *find_deck(given))
+    near = did_you_mean(name, {one: one for one in FORMATS})
+    raise FormatError(f'there is no format and no file "{shown(given)}".{near} The formats are {", ".join(FORMATS)}.')
+
+
+@cache
+def _shipped(name: str) -> Format:
+    if name in ("standard", "open"):
+        return STANDARD if name == "standard" else OPEN
+    file = resources.files("decks.formats") / f"{name}.txt"
+    return replace(read_format(name, Path(str(file)), file.read_bytes()), path=None)
+
+
+def _dated(name: str) -> bool:
+    return _shipped(name).has_hall_of_fame
+
+
+def as_day(day: date | str | None) -> date | None:
+    """A day, or a text such as 2025-07-01. Raises FormatError for another text."""
+    if day is None or isinstance(day, date):
+        return day
+    try:
+        if re.fullmatch(r"\d{4}-\d{2}-\d{2}", day, re.ASCII) is None:
+            raise ValueError
+        return date.fromisoformat(day)
+    except ValueError:
+        raise FormatError(f'"{shown(day)}" is not a day such as 2025-07-01.') from None

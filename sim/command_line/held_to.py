@@ -1,0 +1,34 @@
+"""The format that decks were held to, for the output of commands."""
+
+from typing import Any
+
+from decks import CardNames, Deck, Format
+from decks.formats import not_checked
+from decks.reading import all_cards
+
+
+def format_json(format: Format) -> dict[str, Any]:
+    """What a format is."""
+    return {
+        "format": format.given,
+        "title": format.title,
+        "since": None if format.since is None else str(format.since),
+        "hall_of_fame": None if format.changed is None else str(format.changed),
+        "newest": format.is_newest if format.changed is not None else None,
+        "without": list(format.without),
+    }
+
+
+def held_to_json(deck: Deck, names: CardNames, format: Format) -> dict[str, Any]:
+    """What a deck was held to, beside the sizes of standard and open decks."""
+    if not format.restricts:
+        return {}
+    found = not_checked([card for cards in all_cards(deck) for card, _ in cards], format, names)
+    return {**format_json(format), "not_checked": found}
+
+
+def not_checked_in_words(deck: Deck, format: Format, names: CardNames) -> str:
+    """Of which cards nobody knows whether the format has them; "" if it is known of all."""
+    found = not_checked([card for cards in all_cards(deck) for card, _ in cards], format, names)
+    what = f"is in the pool of {format.title}" if format.day is None else f"was there on {format.day}"
+    return f"Not checked whether it {what}: {'; '.join(found)}." if found else ""
