@@ -26,7 +26,7 @@ from decks.checking import (
     place_problem,
     shown,
 )
-from decks.formats import DeckFormat, deck_problems
+from decks.formats import DeckFormat, Format, FormatError, as_format, deck_problems
 from decks.lines import (
     card_like,
     cells,
@@ -50,6 +50,7 @@ from decks.sections import (
     section_of,
     sections_known,
 )
+from decks.shipped import all_shipped, shipped_decks
 from decks.sources import STDIN, find_deck
 from decks.suggesting import is_spelt_like_one
 
@@ -136,6 +137,29 @@ def deck_of_text(
     others = {section: lines for section, lines in reader.found.items() if lines and section not in PLAYED}
     apart = tuple(Section(section, _copies(lines), _first_lines(lines)) for section, lines in others.items())
     return Deck(reader.title or name or "Deck", _copies(played[MAIN]), path, apart, outside)
+
+
+def default_field(known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> tuple[str, ...]:
+    """The decks that are played by default: those that ship with a playbook, as far as a format allows them.
+
+    Raises FormatError if it allows none.
+    """
+    rules, names = as_format(format), CardNames.of(known_names)
+    if not rules.restricts:
+        return shipped_decks()
+    later = {deck.key for deck in all_shipped() if rules.day is not None and deck.year > rules.day.year}
+    found = tuple(deck for deck in shipped_decks() if deck not in later and _is_allowed(deck, names, rules))
+    if not found:
+        raise FormatError(f"{rules.title} allows none of the decks that ship with a playbook: name the other decks.")
+    return found
+
+
+def _is_allowed(source: str, names: CardNames, format: Format) -> bool:
+    try:
+        read_deck(source, names, format)
+    except DeckError:
+        return False
+    return True
 
 
 def read_cards(source: str | os.PathLike[str], known_names: Collection[str] | CardNames) -> tuple[tuple[str, int], ...]:

@@ -8,6 +8,7 @@
       + Corile                 goes on with the line above
     not together: Aquan + Corile
     sets: DM-01 to DM-12       the pool: cards with a printing in these sets
+    until: 2005-12-31          the last day of its promotional cards
     partly: DMC-20             sets whose cards may belong to the pool or not
     deck: open                 11 to 60 cards, any number of a name; otherwise exactly 40, at most 4
     without: GR zone           zones in which a deck has no cards
@@ -30,7 +31,9 @@ from decks.lines import cuts
 from decks.outside import OUTSIDE
 
 FORMAT = "format"  # in messages
-_SETTING = re.compile(r"(title|note|deck|sets|partly|without|hall of fame|since|not together|[0-9]+ in all) ?: *(.+)")
+_SETTING = re.compile(
+    r"(title|note|deck|sets|partly|until|without|hall of fame|since|not together|[0-9]+ in all) ?: *(.+)"
+)
 _RANGE = re.compile(r"([A-Z]+-)(\d\d) to \1(\d\d)")
 _HOW = "write how many copies are allowed, from 0 to 3: 1 Hell Slash."
 
@@ -94,6 +97,8 @@ class _Reader:
             self.found = replace(self.found, in_all=(*self.found.in_all, InAll(cards, int(key.split()[0]))))
         elif key in ("sets", "partly"):
             self._pool(key, tuple(code for part in value.split(", ") for code in _codes(part.strip())))
+        elif key == "until":
+            self.found = replace(self.found, pool=replace(self.found.pool or Pool(()), until=_day(value)))
         elif key == "without":
             self.found = replace(self.found, without=tuple(map(_zone, value.split(", "))))
         elif key == "since":

@@ -59,11 +59,13 @@ class InAll:
 class Pool:
     """The sets whose cards a format allows, and those that it allows in part.
 
-    A card belongs to the pool if one of its printings is in `sets`. With one in `partly`, nobody knows.
+    A card belongs to the pool if one of its printings is in `sets`, or was a promotional card `until` a day. With one
+    in `partly`, nobody knows.
     """
 
     sets: tuple[str, ...]
     partly: tuple[str, ...] = ()
+    until: date | None = None
 
 
 @dataclass(frozen=True)

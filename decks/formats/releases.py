@@ -14,7 +14,7 @@ from decks.matching import match_key
 
 _MAIN = re.compile(r"(DM|DMR|DMRP|DMD)-(\d{2})")
 _OF_A_YEAR = re.compile(r"DM(2\d)-")
-_PROMOTIONAL = re.compile(r"promotional (\d{4})-(\d{4})")
+_PROMOTIONAL = re.compile(r"promotional (\d{4})-(\d{4})?")
 
 
 def earliest(code: str) -> date | None:
@@ -34,15 +34,20 @@ def latest(code: str) -> date | None:
     if year := _OF_A_YEAR.match(code):
         return date(2001 + int(year[1]), 12, 31)
     if years := _PROMOTIONAL.fullmatch(code):
-        return date(int(years[2]), 12, 31)
+        return date(int(years[2]), 12, 31) if years[2] else None
     if (main := _MAIN.match(code)) is None:
         return None
     days = [last for series, number, _, last in _rows() if series == main[1] and number >= int(main[2]) and last]
     return min(days, default=None)
 
 
+def is_promotional(code: str) -> bool:
+    """Whether it is not a set, but what `promotional` says of a card."""
+    return _PROMOTIONAL.fullmatch(code) is not None
+
+
 def promotional(name: str) -> tuple[str, ...]:
-    """What is known of a card that was printed beside the sets: "promotional 2002-2007", "other product"."""
+    """The printings of a card beside the sets: "promotional 2002-2007", or "promotional 2016-" without a known end."""
     return _promotional().get(match_key(name), ())
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from decks.checking import DeckError, DeckLine, Problem, shown
 from decks.formats.files import FORMAT
 from decks.formats.finding import as_format
-from decks.formats.format import DeckFormat, Format, Limit, RestrictedCard
-from decks.formats.releases import earliest, latest, promotional
+from decks.formats.format import DeckFormat, Format, Limit, Pool, RestrictedCard
+from decks.formats.releases import earliest, is_promotional, latest, promotional
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
@@ -277,12 +277,26 @@ def _printings(card: str, names: CardNames) -> tuple[str, ...]:
 
 def _not_in_pool(printed_in: Sequence[str], format: Format) -> str:
     """Why a card with these printings surely may not be played, in words; "" if it may, or if nobody knows."""
-    if format.pool is not None and not {*printed_in} & {*format.pool.sets, *format.pool.partly}:
+    if format.pool is not None and not any(_may_be_in(code, format.pool) for code in printed_in):
         return f"is not in the pool of {format.title}"
     first = [earliest(code) for code in printed_in]
     if format.day is not None and all(day is not None and day > format.day for day in first):
         return f"was not there yet on {format.day}"
     return ""
+
+
+def _is_in(code: str, pool: Pool) -> bool:
+    """Whether a printing is surely in a pool."""
+    last = latest(code) if pool.until is not None and is_promotional(code) else None
+    return code in pool.sets or (last is not None and pool.until is not None and last <= pool.until)
+
+
+def _may_be_in(code: str, pool: Pool) -> bool:
+    """Whether a printing may be in a pool."""
+    if pool.until is not None and is_promotional(code):
+        first = earliest(code)
+        return first is None or first <= pool.until
+    return code in pool.sets or code in pool.partly
 
 
 def not_checked(cards: Iterable[str], format: DeckFormat, names: CardNames) -> list[str]:
@@ -295,7 +309,7 @@ def _is_sure(printed_in: Sequence[str], format: Format) -> bool:
     """Whether it is known that a card with these printings may be played, or may not."""
     if printed_in and _not_in_pool(printed_in, format):
         return True
-    in_pool = format.pool is None or bool({*printed_in} & {*format.pool.sets})
+    in_pool = format.pool is None or any(_is_in(code, format.pool) for code in printed_in)
     return in_pool and (
         format.day is None or any((day := latest(code)) is not None and day <= format.day for code in printed_in)
     )

@@ -24,7 +24,7 @@ import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from decks import DeckError, ImpossibleCards, ResultsError
+from decks import DeckError, FormatError, ImpossibleCards, ResultsError
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError
@@ -53,6 +53,7 @@ __all__ = [
 # What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
 IMPOSSIBLE = (
     ImpossibleCards,
+    FormatError,
     ResultsError,
     CardFileError,
     UnknownCard,

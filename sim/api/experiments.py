@@ -21,8 +21,8 @@ from decks import (
     check_deck,
     check_sideboard,
     check_stdin_is_named_once,
+    default_field,
     field_decks,
-    shipped_decks,
 )
 from decks import read_deck as read_deck_file
 from decks.checking import shown
@@ -303,7 +303,7 @@ def gauntlet(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
-    own, *others = _decks((deck, *(shipped_decks() if field is None else _field("field", field))), options)
+    own, *others = _decks((deck, *(_default_field(options) if field is None else _field("field", field))), options)
     single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
@@ -376,7 +376,7 @@ def matrix(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each = arguments.texts("players", players)
-    field = _decks(_field("decks", decks) if decks else shipped_decks(), options)
+    field = _decks(_field("decks", decks) if decks else _default_field(options), options)
     single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
     if best_of == 1:
         return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
@@ -504,7 +504,7 @@ def slots(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each, names = arguments.two_players("players", players), _cards(cards)
-    own, *others = _decks((deck, *(shipped_decks() if field is None else _field("field", field))), options)
+    own, *others = _decks((deck, *(_default_field(options) if field is None else _field("field", field))), options)
     asked = partial(slots_experiment, own, others, cards=names, shares=shares)
     return run_experiment(partial(asked, players=each, games=games), options)
 
@@ -588,6 +588,13 @@ def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSour
         raise ImpossibleExperiment(f"{name}: name at least one deck.")
     several = decks if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
     return [each for deck in several for each in (field_decks([deck]) if isinstance(deck, str | PathLike) else [deck])]
+
+
+def _default_field(options: RunOptions) -> list[DeckSource]:
+    """The decks that ship with a playbook and that the format allows."""
+    format = arguments.deck_format(options)
+    with one_vocabulary():
+        return list(default_field(cards_in_use().deck_names, format))
 
 
 def read_deck(source: DeckSource, *, format: DeckFormat = "standard", date: str | datetime.date | None = None) -> Deck:

@@ -20,9 +20,12 @@ from decks import (
     ImpossibleCards,
     as_format,
     check_stdin_is_named_once,
+    default_field,
+    field_decks,
     find_format,
     named_cards,
     read_deck,
+    shipped_decks,
 )
 from decks.checking import shown
 from decks.formats import as_day
@@ -512,6 +515,24 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
     if (applied := as_format(format).applied) and found:
         print_error(f"The decks are held to {as_format(format).title}. {applied}")
     return found
+
+
+def field_or_default(field: Sequence[str | PathLike[str]], format: DeckFormat) -> list[str]:
+    """The decks of a field, by default those that ship with a playbook and that the format allows.
+
+    Raises DeckError, and UsageError if the format allows none of those that ship.
+    """
+    from sim.cards.library import cards_in_use
+
+    if named := field_decks(field):
+        return list(map(str, named))
+    try:
+        found = default_field(cards_in_use().deck_names, format)
+    except FormatError as error:
+        raise click.UsageError(str(error)) from None
+    if left_out := sorted({*shipped_decks()} - {*found}):
+        print_error(f"{as_format(format).title} does not allow all decks of the field: without {', '.join(left_out)}.")
+    return list(found)
 
 
 def tell_kept_apart(decks: Sequence[Deck], *, sideboards: bool = False) -> None:

@@ -60,7 +60,7 @@ def section(name: str) -> str:
 def options_of(command: click.Command) -> set[str]:
     if isinstance(command, click.Group):
         return set().union(*(options_of(one) for one in command.commands.values()))
-    return {max(one.opts, key=len) for one in command.params if isinstance(one, click.Option)}
+    return {max(one.opts, key=len) for one in command.params if isinstance(one, click.Option) and not one.hidden}
 
 
 def test_the_guide_begins_with_all_commands() -> None:

@@ -93,6 +93,14 @@ def test_the_restricted_cards_of_a_format_of_fans(run: Any) -> None:
     assert run("decks", "formats", "nobody").exit_code == 2
 
 
+def test_the_field_that_is_not_named_has_the_decks_that_the_format_allows(run: Any) -> None:
+    day = ("--format", "hall-of-fame", "--date", "2005-08-01")
+    result = run("gauntlet", "fn-rush", *day, "--games", "2", "--seed", "1", "--json")
+    assert result.exit_code == 0, result.output
+    assert "Hall of Fame does not allow all decks of the field: without dogiragon-buster," in said(result)
+    assert "Removal Bombazar" in result.stdout and "Buster" not in result.stdout
+
+
 def test_programs_name_format_and_date() -> None:
     assert duelsim.read_deck("removal-bombazar", format="hall-of-fame", date="2005-08-01").name == "Removal Bombazar"
     with pytest.raises(duelsim.DeckError, match="is banned since 2006-03-15"):

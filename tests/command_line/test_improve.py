@@ -150,7 +150,8 @@ def test_what_every_list_is_played_by_is_not_written(run: Any, folder: Path) -> 
 def test_what_is_kept_stays_and_what_is_restricted_does_not_come(run: Any, folder: Path) -> None:
     rules = "# a house rule\ndeck: open\n0 Torcon\n1 fear fang\nnot together: Fear Fang + Locomotiver\n"
     (folder / "house.txt").write_text(rules, encoding="utf-8")
-    words = ("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--format", "house.txt", "--json")
+    words = ["improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt", "--format", "house.txt", "--json"]
+    words[words.index("other.txt")] = "mine.txt"  # the other deck has more than the house allows
     found = json.loads(run(*words, "--keep", "Deadly Fighter Braid Claw").stdout)
     assert found["changes"].get("Torcon", 0) == 0
     assert found["changes"].get("Fear Fang", 0) <= 1

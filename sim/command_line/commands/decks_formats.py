@@ -80,7 +80,8 @@ def _restricted_lines(format: Format) -> list[str]:
     if format.without:
         lines += ["", f"Without: {', '.join(format.without)}"]
     if format.pool is not None:
-        lines += ["", f"Cards with a printing in: {in_ranges(format.pool.sets)}"]
+        until = "" if format.pool.until is None else f", and promotional cards until {format.pool.until}"
+        lines += ["", f"Cards with a printing in: {in_ranges(format.pool.sets)}{until}"]
         lines += [f"In part: {in_ranges(format.pool.partly)}"] if format.pool.partly else []
     return lines if len(lines) > 1 else [*lines, "", SIZES.get(format.given, "")]
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import field_decks, shipped_decks
 from sim.api.limits import POINTS
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
@@ -20,6 +19,7 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
+    field_or_default,
     matches_option,
     pilots_option,
     players_option,
@@ -103,7 +103,7 @@ def gauntlet_command(
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
     check_unit(best_of, games, matches, pilots)
-    sources = list(map(str, field_decks(field) or shipped_decks()))
+    sources = field_or_default(field, options["format"])
     own, *others = read_decks((deck, *sources), options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import gauntlet

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, Format, field_decks, read_cards, shipped_decks
+from decks import Deck, Format, read_cards
 from decks.formats import allowed_copies, allows_together
 from sim.api.limits import Limits as Range
 from sim.command_line.completion import complete_cards, complete_decks, complete_files
@@ -27,6 +27,7 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
+    field_or_default,
     format_option,
     jobs_option,
     json_option,
@@ -184,7 +185,7 @@ def improve_command(
         raise click.UsageError("Name a --pool or a --collection, not both.")
     if output is not None:
         output = checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a decklist")
-    sources = list(map(str, field_decks(field) or shipped_decks()))
+    sources = field_or_default(field, format)
     own, *others = read_decks((deck, *sources), format)
 
     from sim.experiments.runs.experiment import parts_of_one

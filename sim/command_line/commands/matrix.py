@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import field_decks, shipped_decks
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
@@ -15,6 +14,7 @@ from sim.command_line.options import (
     best_of_option,
     check_unit,
     examples,
+    field_or_default,
     matches_option,
     pilots_option,
     read_decks,
@@ -103,7 +103,7 @@ def matrix_command(
     With --best-of 3, win rates are those of matches, and --matches is their number for each pairing.
     """
     check_unit(best_of, games, matches, pilots)
-    sources = list(map(str, field_decks(decks) or shipped_decks()))
+    sources = field_or_default(decks, options["format"])
     read = read_decks(sources, options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import matrix

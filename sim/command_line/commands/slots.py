@@ -5,7 +5,6 @@ from typing import Any
 
 import click
 
-from decks import field_decks, shipped_decks
 from sim.command_line.completion import complete_cards, complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
@@ -15,6 +14,7 @@ from sim.command_line.options import (
     examples,
     field_command,
     field_option,
+    field_or_default,
     players_option,
     read_decks,
     shares_option,
@@ -72,7 +72,7 @@ def slots_command(
 
     The first of the players plays DECK in all its versions, the second the field.
     """
-    sources = list(map(str, field_decks(field) or shipped_decks()))
+    sources = field_or_default(field, options["format"])
     own, *others = read_decks((deck, *sources), options["format"])
     names = card_names(cards, own)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckFormat, field_decks, shipped_decks
+from decks import Deck, DeckFormat
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -19,6 +19,7 @@ from sim.command_line.options import (
     era_option,
     examples,
     field_command,
+    field_or_default,
     format_option,
     jobs_option,
     json_option,
@@ -136,7 +137,7 @@ def tune_command(
         if output is None
         else checked_output("--output", output, overwrite=overwrite, ending=ENDING, what="a playbook")
     )
-    own, *others = read_decks((deck, *(field_decks(field) or shipped_decks())), format)
+    own, *others = read_decks((deck, *field_or_default(field, format)), format)
 
     from decks import deck_hash, outside, slots
 
