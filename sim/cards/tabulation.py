@@ -80,6 +80,7 @@ from sim.engine.record.codes.state_checks import LONE_WEAPON, NEVER_THERE, ONE_D
 from sim.engine.record.codes.statics import (
     STATIC_DIES_TO_COST_LESS,
     STATIC_IGNORES_ABILITIES,
+    STATIC_MANA_NUMBER,
     STATIC_PROHIBIT,
     STATIC_TAPS_TO_COST_LESS,
 )
@@ -446,7 +447,11 @@ def _summarize(rows: RowWriter) -> None:
         if (record.filter_compares == what).any() or (what == NAME and names):
             for kind, card in enumerate(rows.cards):
                 write_kinds(column[kind], rows.cards, partial(share, card, what=what))
-    sorts = list(zip(record.civilizations.tolist(), record.mana_number.tolist(), strict=True))[: record.kind_count]
+    numbers = record.static_filter[record.static_head == STATIC_MANA_NUMBER]
+    record.any_mana_numbers = int(numbers.size > 0)
+    kinds = np.arange(record.kind_count)
+    others = [tuple(record.filter_kinds[row, kinds >> 6] >> (kinds & 63) & 1) for row in numbers]
+    sorts = [*zip(record.civilizations.tolist(), record.mana_number.tolist(), *others, strict=False)][: len(kinds)]
     different = sorted(set(sorts))
     if len(different) > MOST_MANA_SORTS:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")

@@ -45,7 +45,7 @@ def survey_use(g: Game, t: Tables, card: Card, kind: Kind, found: Any, first: in
     player = owner(card)
     cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
     found[card, first] = cost
-    found[card, first + 1] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
+    found[card, first + 1] = 1 if mana.affords(g, t, player, kind, cost) else 0
     found[card, first + 2] = 1 if castable(g, t, player, card, kind) else 0
     found[card, first + 3] = 0
     acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD

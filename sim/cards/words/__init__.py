@@ -69,6 +69,7 @@ from sim.cards.words import (
     keywords,
     king_cells,
     lasting,
+    mana,
     misuse,
     nouns,
     once,
@@ -97,6 +98,7 @@ from sim.cards.words.gods import *
 from sim.cards.words.keywords import *
 from sim.cards.words.king_cells import *
 from sim.cards.words.lasting import *
+from sim.cards.words.mana import *
 from sim.cards.words.misuse import *
 from sim.cards.words.nouns import *
 from sim.cards.words.once import *
@@ -126,6 +128,7 @@ __all__ += gods.__all__
 __all__ += keywords.__all__
 __all__ += king_cells.__all__
 __all__ += lasting.__all__
+__all__ += mana.__all__
 __all__ += misuse.__all__
 __all__ += nouns.__all__
 __all__ += once.__all__

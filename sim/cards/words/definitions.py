@@ -99,6 +99,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BREAK_TO_TOP_CARDS,
     STATIC_BREAK_TO_ZONE,
     STATIC_DISCARD_TO_BATTLE,
+    STATIC_MANA_NUMBER,
     STATIC_SELF_COST,
 )
 
@@ -317,8 +318,12 @@ class Card:
 
 
 def _is_cost_of_spell(feature: Feature) -> bool:
-    """Whether it says that this spell costs less."""
-    return isinstance(feature, Static) and feature.head == STATIC_SELF_COST and feature.acts == ACT_CAST
+    """Whether it says that this spell costs less, or what pays for it."""
+    return (
+        isinstance(feature, Static)
+        and feature.head in (STATIC_SELF_COST, STATIC_MANA_NUMBER)
+        and feature.acts == ACT_CAST
+    )
 
 
 def _is_shield_trigger(feature: Feature) -> bool:

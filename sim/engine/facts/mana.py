@@ -1,11 +1,11 @@
 """Whether untapped mana can pay a cost and its civilizations (107, 112)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.descriptions import given_civilizations
+from sim.engine.facts.descriptions import given_civilizations, kind_fits
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.cards import MANA
-from sim.engine.record.codes.statics import STATIC_CHANGE
-from sim.engine.record.indices import Card
+from sim.engine.record.codes.statics import STATIC_CHANGE, STATIC_MANA_NUMBER
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
@@ -15,6 +15,33 @@ from sim.engine.record.tables import Tables
 def civilizations(g: Game, t: Tables, card: Card) -> int:
     """The civilizations of a card, as bits: its own, and those that it is given."""
     return t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+
+
+@rule
+def mana_number(g: Game, t: Tables, card: Card) -> int:
+    """How much mana a card of the mana zone yields for what is being paid for (107.2)."""
+    return t.mana_number[g.kind[card]] if t.any_mana_numbers == 0 else mana_number_for(g, t, card, g.paid_for)
+
+
+@seldom
+def mana_number_for(g: Game, t: Tables, card: Card, kind: Kind) -> int:
+    """The same for a card of this kind, or for none: it may give mana cards another number while it is being used."""
+    if kind >= 0:
+        for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+            if t.static_head[row] == STATIC_MANA_NUMBER and kind_fits(t, t.static_filter[row], g.kind[card]):
+                return t.static_amount[row]
+    return t.mana_number[g.kind[card]]
+
+
+@seldom
+def more_mana(g: Game, t: Tables, player: int, kind: Kind) -> int:
+    """How much more mana the player could tap while using a card of this kind."""
+    more = 0
+    for index in range(g.zone_count[player, MANA]):
+        card = g.zone_cards[player, MANA, index]
+        if g.tapped[card] == 0:
+            more += mana_number_for(g, t, card, kind) - t.mana_number[g.kind[card]]
+    return more
 
 
 @rule
@@ -29,6 +56,8 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
             total += t.mana_number[g.kind[card]]
     if at_work(g, STATIC_CHANGE):
         there |= given_to_mana(g, t, player)
+    if t.any_mana_numbers != 0 and g.paid_for >= 0:
+        total += more_mana(g, t, player, g.paid_for)
     g.mana_total = total
     g.mana_civilizations = there
 
@@ -57,6 +86,21 @@ def can_pay_as_surveyed(g: Game, t: Tables, player: int, civs: int, cost: int) -
     if g.mana_total < cost or (g.mana_civilizations & civs) != civs:
         return False
     return (civs & (civs - 1)) == 0 or supplies_each(g, t, player, civs)
+
+
+@rule
+def can_pay_for(g: Game, t: Tables, player: int, kind: Kind, cost: int) -> bool:
+    """Whether the mana surveyed can pay this cost for a card of this kind, and its civilizations."""
+    if g.mana_total < cost and t.any_mana_numbers != 0:
+        cost -= more_mana(g, t, player, kind)  # mana numbers only become higher
+    return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+
+
+@rule
+def affords(g: Game, t: Tables, player: int, kind: Kind, cost: int) -> bool:
+    """Whether untapped mana can pay this cost for a card of this kind, and its civilizations."""
+    survey_mana(g, t, player)
+    return can_pay_for(g, t, player, kind, cost)
 
 
 @seldom
@@ -93,8 +137,8 @@ def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, number
     for index in range(g.zone_count[player, MANA]):
         card = g.zone_cards[player, MANA, index]
         if g.tapped[card] == 0:
-            total += t.mana_number[g.kind[card]]
-            if t.mana_number[g.kind[card]] == 0 and (civilizations(g, t, card) & civilization) != 0:
+            total += mana_number(g, t, card)
+            if mana_number(g, t, card) == 0 and (civilizations(g, t, card) & civilization) != 0:
                 without_mana += 1
     if total - max(number - without_mana, 0) < cost:
         return False

@@ -20,7 +20,7 @@ from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NO_REAS
 from sim.engine.record.codes.results import MARKS
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.codes.statics import STATIC_WORDS
-from sim.engine.record.indices import NO_CARD, NO_FRAME, Card, Kind
+from sim.engine.record.indices import NO_CARD, NO_FRAME, NO_KIND, Card, Kind
 from sim.engine.record.layout import (
     KEPT,
     Block,
@@ -176,6 +176,7 @@ class Game:
     # --- mana that can be tapped, as last surveyed ---
     mana_total: int
     mana_civilizations: int
+    paid_for: Kind = NO_KIND  # the kind that mana is being tapped for, where mana numbers depend on it; else -1
     # --- the standby pool (603.3), in no order ---
     pool_count: int
     pool_player: Annotated[Column[int], POOL]

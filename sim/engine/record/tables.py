@@ -287,6 +287,7 @@ class Tables:
     any_way_base: int  # a way of using a card depends on what it is put on
     any_beneath: int  # whether an ability of some card works while it lies under a creature
     any_g_neo: int
+    any_mana_numbers: int  # a card gives mana cards another mana number while it is being used
     blank_from: int  # the kinds from this one on are the others without abilities, in their order; 0: none are
     colorless_from: int  # the kinds from this one on are the others without civilizations, in their order; 0: none are
 

@@ -28,7 +28,7 @@ from sim.engine.facts.identity import (
     resolves,
     resolving_kind,
 )
-from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, can_pay_beside, civilizations, survey_mana
+from sim.engine.facts.mana import affords, can_pay, can_pay_beside, can_pay_for, civilizations, mana_number, survey_mana
 from sim.engine.facts.permissions import (
     allows_once,
     can_be_put,
@@ -113,7 +113,7 @@ from sim.engine.record.codes.uses import (
     SPELL_HALF,
     UNDER_A_CREATURE,
 )
-from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import Game, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -294,7 +294,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int, freely: b
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
         cost = final_cost(g, t, player, kind, way_cost(t, kind, row), reduction, True)
-        if not can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost):
+        if not can_pay_for(g, t, player, kind, cost):
             return False
         if t.way_tapped_beside[row] > 0 and not can_pay_beside(
             g, t, player, t.civilizations[kind], cost, t.way_tapped_beside[row], t.way_tapped_civilization[row]
@@ -314,9 +314,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    payable = freely and can_pay_as_surveyed(
-        g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], reduction, True)
-    )
+    payable = freely and can_pay_for(g, t, player, kind, final_cost(g, t, player, kind, t.cost[kind], reduction, True))
     if (
         (payable or t.way_count[kind] > 0)
         and is_usable(g, t, player, card, kind)
@@ -334,9 +332,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, freel
 def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
     """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
     if (
-        can_pay_as_surveyed(
-            g, t, player, t.civilizations[spell], final_cost(g, t, player, spell, t.cost[spell], 0, True)
-        )
+        can_pay_for(g, t, player, spell, final_cost(g, t, player, spell, t.cost[spell], 0, True))
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
@@ -356,11 +352,7 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
 def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
     cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
-    if (
-        can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
-        and can_fortify(g, card)
-        and is_executable(g, t, player, kind)
-    ):
+    if can_pay_for(g, t, player, kind, cost) and can_fortify(g, card) and is_executable(g, t, player, kind):
         offer(g, OPTION_USE, card, PAY_COST)
 
 
@@ -370,7 +362,7 @@ def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> 
     if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
         return
     cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
-    if can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost):
+    if can_pay_for(g, t, player, kind, cost):
         offer(g, OPTION_USE, card, PAY_COST)
     for way in range(t.way_count[kind]):
         if way_is_open(g, t, player, card, t.way_first[kind] + way, True):
@@ -593,7 +585,8 @@ def offer_mana(
         kind = g.kind[mana]
         if civilization != 0 and (civilizations(g, t, mana) & civilization) == 0:
             continue
-        if civilization == 0 and t.mana_number[kind] == 0:
+        number = mana_number(g, t, mana)
+        if civilization == 0 and number == 0:
             continue
         # Which of two equal cards is tapped makes a difference where one is leaving for its own use (item 5B.06).
         sort = 0 if mana == card or (t.any_kings != 0 and is_put_on(g, mana)) else t.mana_sort[kind]
@@ -601,7 +594,7 @@ def offer_mana(
             continue
         if civs_left != 0:
             g.tapped[mana] = 1
-            enough = can_pay(g, t, player, civs_left, max(cost_left - t.mana_number[kind], 0))
+            enough = can_pay(g, t, player, civs_left, max(cost_left - number, 0))
             g.tapped[mana] = 0
             if not enough:
                 continue
@@ -628,7 +621,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
             return
         mana = g.option_card[answer]
         g.tapped[mana] = 1
-        left -= t.mana_number[g.kind[mana]]
+        left -= mana_number(g, t, mana)
 
 
 @rule
@@ -647,6 +640,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: 
 @rule
 def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
     """The player decides what to pay instead of the cost `base`, and pays it in mana; how much."""
+    g.paid_for = kind
     if t.any_help != 0:
         reduction = ask_for_help(g, t, player, card, kind, base, reduction)
         if g.stopped != RUNNING:
@@ -654,6 +648,7 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
     least = final_cost(g, t, player, kind, base, reduction, True)
     cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, base, reduction, False))
     pay_mana(g, t, player, card, t.civilizations[kind], cost)
+    g.paid_for = NO_KIND
     return cost
 
 
@@ -814,7 +809,6 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     kind = element_kind(t, g.kind[card])
-    civs = t.civilizations[kind]
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     least = final_cost(g, t, player, kind, cost, reduction, True) if cost >= 0 else -1
     if (
@@ -825,7 +819,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         or cant_leave_graveyard(g, t, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
-        or (cost >= 0 and not can_pay(g, t, player, civs, least))
+        or (cost >= 0 and not affords(g, t, player, kind, least))
         or (on > 0 and (g.them_count[frame] != on or one_cant_leave_graveyard(g, t, frame)))
     ):
         note(g, log.MISFIRE, player, card, 0, 0)

@@ -79,7 +79,7 @@ from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.sets import set_of
-from sim.engine.record.codes.statics import STATIC_DRAWS_CHOICES, STATIC_USES_FROM
+from sim.engine.record.codes.statics import STATIC_DRAWS_CHOICES, STATIC_MANA_NUMBER, STATIC_USES_FROM
 from sim.engine.record.state import SEAT, any_at_work, cards_linked
 from sim.engine.survey import (
     CAN_ATTACK_PLAYER,
@@ -320,7 +320,7 @@ class Refusals:
         zone = [int(c) for c in g.zone_cards[player, MANA, : int(g.zone_count[player, MANA])]]
         untapped = [c for c in zone if not g.tapped[c]]
         cost = int(self.found[card, costs])
-        mana = sum(int(t.mana_number[g.kind[c]]) for c in untapped)
+        mana = sum(self._mana_number(int(g.kind[c]), kind) for c in untapped)
         if mana < cost:
             dearer = cost > t.cost[kind] and self._source(card, lambda found: found[card, costs] >= cost)
             reason = "dearer mana" if dearer else "mana" if len(untapped) == len(zone) else "untapped mana"
@@ -330,6 +330,15 @@ class Refusals:
                 there = any(self.found[c, CIVILIZATIONS] & bit for c in zone)
                 yield because("tapped civilization" if there else "civilization", civilization=word)
         yield because("civilizations")
+
+    def _mana_number(self, mana: int, kind: int) -> int:
+        """How much mana a card of the kind `mana` yields for one of the other kind."""
+        t = self.t
+        rows = range(int(t.static_first[kind]), int(t.static_first[kind] + t.static_count[kind]))
+        for row in (row for row in rows if t.static_head[row] == STATIC_MANA_NUMBER):
+            if int(t.filter_kinds[t.static_filter[row], mana >> 6]) >> (mana & 63) & 1:
+                return int(t.static_amount[row])
+        return int(t.mana_number[mana])
 
     def _cross(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
