@@ -18,7 +18,7 @@ from sim.cards.picking import is_named, name_has, race_has
 from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
 from sim.cards.words.descriptions import WHEN_PUT
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import CREATURE, FIGHTS, TWINPACT, traits_of
+from sim.engine.record.codes.card_types import CREATURE, FACE_DOWN, FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
 
@@ -161,7 +161,7 @@ def nameable(cards: Sequence[Card], sort: int) -> list[str]:
         return sorted({race for card in cards for race in card.all_races})
     if sort == programs.A_CIVILIZATION:
         return list(CIVILIZATION_NAMES.values())
-    return sorted({card.name for card in cards if not card.halves and not card.linked})
+    return sorted({name for card in cards if not card.halves and not card.linked for name in _names(card)})
 
 
 def description_of(name: str, sort: int) -> Cards:
@@ -181,12 +181,19 @@ def share(first: Card, second: Card, what: int) -> bool:
 
 
 def _names(card: Card) -> set[str]:
-    """Its name; a twinpact has those of both halves (810.4), and a linked creature those of its Gods (202.5)."""
+    """Its name; a twinpact has those of both halves (810.4), and a linked creature those of its Gods (202.5).
+
+    What lies face down has none (405.4).
+    """
+    if card.types & FACE_DOWN:
+        return set()
     return {part.name for part in (*card.halves, *card.linked)} or {card.name}
 
 
 def _has_in_name(card: Card, word: str) -> bool:
     """Whether the word is in one of its names (202.3)."""
+    if card.types & FACE_DOWN:
+        return False
     by_itself = not card.halves and not card.linked
     named = [card] if by_itself else [*card.halves, *card.linked]
     return any(name_has(one.name, word, one.japanese_name) for one in named)
@@ -194,7 +201,7 @@ def _has_in_name(card: Card, word: str) -> bool:
 
 def _is_called(card: Card, name: str) -> bool:
     """Whether a text that names this card in full means it."""
-    return any(is_named(one, name) for one in (card.name, *_names(card)))
+    return not card.types & FACE_DOWN and any(is_named(one, name) for one in (card.name, *_names(card)))
 
 
 def _has_race(card: Card, word: str) -> bool:

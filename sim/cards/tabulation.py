@@ -25,7 +25,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import IGNORE_ABILITIES, INTO_GRAVEYARD, INTO_MANA_FROM, TAPS
+from sim.engine.record.codes.abilities import IGNORE_ABILITIES, INTO_GRAVEYARD, INTO_MANA_FROM, TAPS, TURN_FACE_DOWN
 from sim.engine.record.codes.card_types import (
     ATTACHES,
     AURA,
@@ -37,6 +37,7 @@ from sim.engine.record.codes.card_types import (
     D2,
     DRAGHEART,
     EVOLUTION,
+    FACE_DOWN,
     FIGHTS,
     FINAL,
     G_NEO,
@@ -46,6 +47,7 @@ from sim.engine.record.codes.card_types import (
     NEO,
     PSYCHIC,
     RULE_PLUS,
+    SPELL,
     STAR_MAX,
     SUPER,
     WEAPON,
@@ -63,6 +65,7 @@ from sim.engine.record.codes.cards import (
     HYPERSPATIAL,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
+    MANA_FACE_DOWN,
     SHIELD_TRIGGER,
     UNDERNEATH,
 )
@@ -84,6 +87,7 @@ from sim.engine.record.codes.statics import (
     STATIC_PROHIBIT,
     STATIC_TAPS_TO_COST_LESS,
 )
+from sim.engine.record.codes.uses import INTO_MANA_FACE_DOWN
 
 MOST_MANA_SORTS = 62  # a bit each
 MOST_GODS = 62
@@ -151,6 +155,8 @@ def tabulate(
     _write_king_cells(rows)
     if more is not None:
         more(rows)
+    if _any_face_down(rows):
+        _write_face_down(rows)
     if any(NO_CARD_HAS_A_CIVILIZATION in card.features for card in rows.cards):
         _write_without_civilizations(rows)
     if (rows.record.static_head == STATIC_IGNORES_ABILITIES).any() or (rows.record.step_verb == IGNORE_ABILITIES).any():
@@ -289,6 +295,27 @@ def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
     record.used_event[other] = used_event_of(variant.types)
     record.variant[kind] = other
     record.variant[other] = kind
+
+
+def _any_face_down(rows: RowWriter) -> bool:
+    """Whether anything that is written puts cards into a mana zone face down, or turns them so."""
+    record = rows.record
+    by_steps = (record.step_verb == TURN_FACE_DOWN) | (record.step_tapped & programs.PUT_FACE_DOWN != 0)
+    as_spells = (record.after_casting == INTO_MANA_FACE_DOWN).any() or (record.step_place == INTO_MANA_FACE_DOWN).any()
+    return bool(by_steps.any() or as_spells or (record.static_zone == MANA_FACE_DOWN).any())
+
+
+def _write_face_down(rows: RowWriter) -> None:
+    """Write the kind of a card that lies face down in a mana zone: it costs 0, with mana number 1 (405.4)."""
+    record, kind = rows.record, len(rows.cards)
+    if kind >= KINDS:
+        raise DefinitionError(f"with mana that lies face down the two decks together hold more than {KINDS} kinds")
+    rows.cards.append(altered(Card("a face-down card", SPELL, 0, 0, 0, ()), types=FACE_DOWN))
+    rows.printed(types=FACE_DOWN, mana_number=1)
+    for name in NONE_YET:
+        record[name][kind] = -1
+    record.face_down = kind
+    record.kind_count = kind + 1
 
 
 def _write_without_civilizations(rows: RowWriter) -> None:

@@ -8,7 +8,7 @@ deal's own luck. Where they lay before makes no difference, so a deal tells noth
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import may_see, option_card
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, HAND
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, HAND, MANA
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.desk import Desk
 from sim.engine.record.indices import Card
@@ -114,5 +114,6 @@ def deal_hidden(g: Game, s: Desk, viewer: int) -> None:
             for at in range(count - 1, -1, -1):
                 other = next_below(s, at + 1)
                 g.printed[s.cards[at]] = s.kinds[other]
-                g.kind[s.cards[at]] = s.kinds[other]
+                if g.zone[s.cards[at]] != MANA:  # what lies there face down is of no other kind (405.4)
+                    g.kind[s.cards[at]] = s.kinds[other]
                 s.kinds[other] = s.kinds[at]

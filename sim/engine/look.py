@@ -5,7 +5,7 @@ from typing import Any, Final
 from sim.compiler.decorators import entrance
 from sim.engine.facts import view
 from sim.engine.facts.links import count_seals, host_of, is_seal, link_of
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.cards import BATTLE, MANA
 from sim.engine.record.desk import Desk
 from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
@@ -35,7 +35,7 @@ def look(state: Any, tables: Any, desks: Any, player: int, remembered: int, seen
             card = card_of(seat, slot)
             if g.printed[card] < 0:
                 continue
-            is_open = view.may_see(g, player, card)
+            is_open = g.zone[card] == MANA or view.may_see(g, player, card)  # there its kind says what is open (405.4)
             if is_open == (remembered != 0) or (not is_open and s.known[player, card] == 0):
                 continue
             fights = is_open and g.zone[card] == BATTLE and g.place[card] >= 0 and view.fights(g, t, card)

@@ -38,6 +38,7 @@ from sim.engine.record.codes.cards import (
     HAND,
     KEYWORD_NAMES,
     MANA,
+    MANA_FACE_DOWN,
     MANA_TAPPED,
     NOWHERE,
     SHIELD,
@@ -212,7 +213,7 @@ class Narrator:
             marks.append("tapped")
         if self.record.face_up[card]:
             marks.append(FACE_UP)
-        if self.record.upside_down[card]:
+        if self.record.upside_down[card] and zone != MANA:
             marks.append("upside down")
         if (creature := int(self.record.host[card])) >= 0:
             marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {self._name_in_play(creature)}")
@@ -334,6 +335,8 @@ class Narrator:
     def _move(self, row: Row, later: Sequence[Row], step: str) -> str | None:
         _, _, card, source, target, _ = row
         who = self._player(row)
+        if card < 0 and target == MANA_FACE_DOWN:
+            return f"the top card of {who}'s deck goes to the mana zone face down"
         if card < 0:
             return f"the top card of {who}'s deck becomes a shield"
         if (source, target) == (BATTLE, GRAVEYARD) and card in self.destroyed:
@@ -348,6 +351,8 @@ class Narrator:
         to = "under a creature" if target == BATTLE else f"to the {ZONE_NAMES[target]}"
         if target == SHIELD_FACE_UP:
             to += " face up"
+        if target == MANA_FACE_DOWN:
+            to += " face down"
         return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} {to}"
 
     def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
@@ -417,6 +422,9 @@ class Narrator:
 
     def _face_up(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)}'s shield {self._name(row)} is turned face {'down' if row[3] else 'up'}"
+
+    def _turned(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} turns {self._printed(row[2])} in the mana zone face {'up' if row[3] else 'down'}"
 
     def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"

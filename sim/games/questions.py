@@ -7,7 +7,7 @@ from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.cards import HYPERSPATIAL
+from sim.engine.record.codes.cards import HYPERSPATIAL, MANA
 from sim.engine.record.codes.choices import (
     AS_GUARDMAN,
     ASK_BLOCK,
@@ -26,6 +26,7 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.programs import A_RACE
 from sim.engine.record.codes.uses import PLACE_NAMES
+from sim.engine.record.state import SEAT
 from sim.games.option_texts import option_text
 
 DOINGS: Final = {
@@ -109,7 +110,7 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
             Option(
                 what=what,
                 card=card,
-                name=cards[int(record.kind[card])].name if seen else None,
+                name=_name_of(record, cards, card) if seen else None,
                 number=number,
                 text=_text(record, tables, cards, what, card, number, repeated) if is_told_apart else name,
             )
@@ -123,6 +124,13 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
         options=tuple(options),
         doing=_doing(record, tables[0]),
     )
+
+
+def _name_of(record: Any, cards: tuple[Card, ...], card: int) -> str:
+    """The name of the card of an option; of mana that lies face down, that of its face: its owner may look (405.5)."""
+    if record.zone[card] == MANA and record.upside_down[card] and card // SEAT == record.ask_player:
+        return f"{cards[int(record.printed[card])].name} (face down)"
+    return cards[int(record.kind[card])].name
 
 
 def _doing(record: Any, tables: Any) -> str:

@@ -91,6 +91,7 @@ DONE: Final = frozenset(
         log.SAVED,
         log.ATTACHED,
         log.UPSIDE_DOWN,
+        log.TURNED,
         log.UNLINKED,
         log.LINKED,
         log.CROSSED,

@@ -49,7 +49,16 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import CREATURE
-from sim.engine.record.codes.cards import BATTLE, DECK, DECK_BOTTOM, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    DECK,
+    DECK_BOTTOM,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    MANA_FACE_DOWN,
+    SHIELD,
+)
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
@@ -85,13 +94,15 @@ ZONES_OF_WORDS = {
     "add_to_shields": (HAND, DECK),
     "add_to_shields_face_up": (HAND, DECK),
     "shuffle_into_deck": (BATTLE, HAND),
-    "turn_face_up": (SHIELD,),
+    "put_into_mana_face_down": (HAND, DECK),
+    "turn_face_up": (SHIELD, MANA),
+    "turn_mana_face_down": (MANA,),
     "use_and_cross_for_no_cost": (HAND, DECK),
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
     "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS, ANYONES),
-    "zone": (*ZONES, DECK_BOTTOM),
+    "zone": (*ZONES, DECK_BOTTOM, MANA_FACE_DOWN),
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
     "corner": (1, 2, 3, 4),

@@ -288,6 +288,7 @@ ABILITY_WORDS = re.compile(
     r"|(Super ){1,3}Heaven Fever|(Ultra )?Shield Plus"
     r"|Saver|(Super s|S)urvivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Zeron Birth|Infinite Sin of Sin Moonless Night"
+    r"|Crystal Arms \d+|Crystal Soul \d+|Eternal K"
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
     r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst|Smash Burst"
@@ -377,6 +378,7 @@ _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
 _is("adjective", "face-up", _Marked("face_up"))
+_is("adjective", "face-down", _Marked("face_down"))
 _is("adjective", "neo", _Marked("neo"))
 _is("adjective", "linked", _Marked("linked"))
 _is("adjective", "GR", _Marked("gr"))

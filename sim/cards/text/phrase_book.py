@@ -95,6 +95,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "evolution": "evolution",
         "exile": "exile",
         "face-up": "face_up",
+        "face-down": "face_down",
         "neo": "neo",
         "linked": "linked",
         "psychic": "psychic",

@@ -63,6 +63,7 @@ from sim.engine.record.codes.cards import (
     LIGHT,
     MACH_FIGHTER,
     MANA,
+    MANA_FACE_DOWN,
     NATURE,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
@@ -98,6 +99,7 @@ __all__ = [
     # zones
     "DECK",
     "DECK_BOTTOM",
+    "MANA_FACE_DOWN",
     "HAND",
     "BATTLE",
     "GRAVEYARD",

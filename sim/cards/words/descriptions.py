@@ -12,7 +12,7 @@ from typing import Self
 
 from sim.cards.words.english import listed, plural_of, with_article
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import Spoken, word
+from sim.cards.words.misuse import DefinitionError, Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import (
@@ -25,6 +25,7 @@ from sim.engine.record.codes.card_types import (
     ELEMENT,
     EVOLUTION,
     EXILE,
+    FACE_DOWN,
     FIELD,
     FORBIDDEN,
     FORTRESS,
@@ -349,6 +350,13 @@ class Cards(Spoken):
         return replace(self, zones=(SHIELD,), is_face_up=True)
 
     @word
+    def face_down(self) -> Cards:
+        """Cards that lie face down in a mana zone: they have no other characteristics (405.4)."""
+        if replace(self, zones=(), whose=ANYONES) != Cards(zones=()):
+            raise DefinitionError(f'"{self.words()}": a card that lies face down is a card without anything else')
+        return replace(self, types=FACE_DOWN)
+
+    @word
     def in_zone(self, *zones: int) -> Cards:
         """In these zones instead of the battle zone."""
         return replace(self, zones=zones)
@@ -552,7 +560,7 @@ class Cards(Spoken):
 
     def _adjectives(self) -> list[str]:
         """What stands before the noun, beside "other"."""
-        before = ["face-up"] if self.is_face_up else []
+        before = ["face-up"] if self.is_face_up else ["face-down"] if self.types == FACE_DOWN else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
         if self.is_linked:

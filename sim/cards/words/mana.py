@@ -1,20 +1,59 @@
-"""The mana that cards yield while another one is being used (107.2)."""
+"""Mana: cards that lie face down in the mana zone (405.4), and how much mana cards yield (107.2).
+
+Which cards lie face down is said in `descriptions`, and turning them face up is a verb like turning shields.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from sim.cards.words.amounts import Amount
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.descriptions import Cards, your
 from sim.cards.words.misuse import FromOne, word
+from sim.cards.words.nouns import Noun
+from sim.cards.words.plain_effects import Plain, does, plain, their, top_cards
 from sim.cards.words.statics import Static
-from sim.engine.record.codes.abilities import ACT_CAST, ANYONES
+from sim.cards.words.verbs import Act
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import ACT_CAST, ANYONES, TO_MANA, TURN_FACE_DOWN, YOURS
 from sim.engine.record.codes.cards import MANA
+from sim.engine.record.codes.programs import PUT_FACE_DOWN, PUT_TAPPED
 from sim.engine.record.codes.statics import STATIC_MANA_NUMBER
+from sim.engine.record.codes.uses import INTO_MANA_FACE_DOWN
 
 __all__ = [
+    "charge_face_down",
+    "goes_to_mana_face_down_after_casting",
     "mana_number_while_casting",
     "mana_number_while_summoning",
+    "put_into_mana_face_down",
+    "turn_mana_face_down",
 ]
+
+
+@word
+def turn_mana_face_down(noun: Noun) -> Act:
+    """Turn cards of a mana zone face down (405.4); they stay as they are, tapped or untapped."""
+    return Act(TURN_FACE_DOWN, noun, "turn {} face down")
+
+
+@word
+def put_into_mana_face_down(noun: Noun) -> Act:
+    """Put into the owner's mana zone face down (405.4), untapped."""
+    return Act(TO_MANA, noun, "put {} into {mana} face down", face_down=True)
+
+
+@word
+def charge_face_down(number: FromOne | Amount, *, tapped: bool = False, whose: int = YOURS) -> Plain:
+    """Put the top cards of a deck, or of each, into its owner's mana zone face down; they become "them"."""
+    how = " tapped and face down" if tapped else " face down"
+    english = f"{does('put', whose)} {top_cards(number, whose)} into {their(whose)} mana zone{how}"
+    as_put = PUT_FACE_DOWN | PUT_TAPPED * tapped
+    return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=as_put, up_to=0)
+
+
+goes_to_mana_face_down_after_casting = AfterCasting(INTO_MANA_FACE_DOWN, "put it into your mana zone face down")
 
 
 def _mana_number(cards: Cards, number: int, while_using: str, acts: int) -> Static:

@@ -178,7 +178,7 @@ def draw_up_to(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     return _draws(number, whose, 1)
 
 
-def _top_cards(number: int | Amount, whose: int) -> str:
+def top_cards(number: int | Amount, whose: int) -> str:
     """The top cards of a deck: "the top 2 cards of your deck", "that many cards from the top of your deck"."""
     if whose != ANYONES:
         _check_player(whose)
@@ -191,11 +191,12 @@ def _top_cards(number: int | Amount, whose: int) -> str:
     return f"the top card of {deck}" if number == 1 else f"the top {number} cards of {deck}"
 
 
-def _their(whose: int) -> str:
+def their(whose: int) -> str:
+    """What is of the player whose deck it is."""
     return "your" if whose == YOURS else "their"
 
 
-def _does(verb: str, whose: int) -> str:
+def does(verb: str, whose: int) -> str:
     """What is done with top cards of a deck; with those of both at once: "each player puts"."""
     return f"each player {verb}s" if whose == ANYONES else verb
 
@@ -204,7 +205,7 @@ def _does(verb: str, whose: int) -> str:
 def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: int = YOURS) -> Plain:
     """Put the top cards of a deck, or of each, into its owner's mana zone; they become "them"."""
     how = " tapped" if tapped else ""
-    english = f"{_does('put', whose)} {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
+    english = f"{does('put', whose)} {top_cards(number, whose)} into {their(whose)} mana zone{how}"
     return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped, up_to=0)
 
 
@@ -218,7 +219,7 @@ def charge_up_to(number: FromOne | Amount) -> Plain:
 @word
 def mill_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Put the top cards of a deck, or of each, into its owner's graveyard; they become "them"."""
-    english = f"{_does('put', whose)} {_top_cards(number, whose)} into {_their(whose)} graveyard"
+    english = f"{does('put', whose)} {top_cards(number, whose)} into {their(whose)} graveyard"
     return plain(programs.MILL, english, amount=number, whose=whose, filter=-1)
 
 
@@ -234,10 +235,10 @@ def mill_until(number: FromOne, cards: Cards, *, whose: int = YOURS) -> Plain:
     wanted = replace(cards, zones=(), whose=ANYONES)
     if wanted.relation != NO_RELATION:
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
-    their = _their(whose)
+    owned = their(whose)
     which = f"{number} {wanted.words()} have" if number > 1 else f"{wanted.one_of()} has"
     until = f"until {which} been put there in this way"
-    english = f"{_mills(whose)} cards from the top of {their} deck into {their} graveyard {until}"
+    english = f"{_mills(whose)} cards from the top of {owned} deck into {owned} graveyard {until}"
     return plain(programs.MILL, english, amount=number, whose=whose, filter=wanted)
 
 
@@ -246,9 +247,9 @@ def mill_all_but(number: FromOne, *, whose: int = OPPONENTS) -> Plain:
     """Put the cards of a deck into its owner's graveyard, but for those at its bottom."""
     if whose not in (YOURS, OPPONENTS):
         raise DefinitionError("it is your deck or your opponent's")
-    their = _their(whose)
+    owned = their(whose)
     kept = "bottom card" if number == 1 else f"bottom {number} cards"
-    english = f"{_mills(whose)} all but the {kept} of {their} deck into {their} graveyard"
+    english = f"{_mills(whose)} all but the {kept} of {owned} deck into {owned} graveyard"
     cards = Amount(AMOUNT_DECK_BUT, "", factor=number, argument=whose)
     return plain(programs.MILL, english, amount=cards, whose=whose, filter=-1)
 
@@ -256,7 +257,7 @@ def mill_all_but(number: FromOne, *, whose: int = OPPONENTS) -> Plain:
 @word
 def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """The top cards of a deck, or of each, become shields of its owner (701.32a)."""
-    english = f"{_does('add', whose)} {_top_cards(number, whose)} to {_their(whose)} shields face down"
+    english = f"{does('add', whose)} {top_cards(number, whose)} to {their(whose)} shields face down"
     return plain(programs.SHIELDIFY, english, amount=number, whose=whose, up_to=0)
 
 
@@ -283,7 +284,7 @@ def gr_summon(number: FromOne | Amount = 1, *, tapped: bool = False) -> Plain:
 @word
 def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Look at the top cards of a deck; they become "them"."""
-    english = f"look at {_top_cards(number, whose)}"
+    english = f"look at {top_cards(number, whose)}"
     return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.LOOKED_AT, up_to=0, filter=-1)
 
 
@@ -291,7 +292,7 @@ def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
 def look_at_up_to(number: FromOne | Amount) -> Plain:
     """Look at the top cards of your deck one by one, up to that many; they become "them"."""
     if isinstance(number, Amount):
-        english = f"look at up to {_top_cards(number, YOURS)}"
+        english = f"look at up to {top_cards(number, YOURS)}"
     else:
         english = f"look at up to {_cards(number, up_to=True)} from the top of your deck"
     return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT, up_to=1, filter=-1)
@@ -300,7 +301,7 @@ def look_at_up_to(number: FromOne | Amount) -> Plain:
 @word
 def reveal_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Reveal the top cards of a deck; they become "them"."""
-    english = f"reveal {_top_cards(number, whose)}"
+    english = f"reveal {top_cards(number, whose)}"
     return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.REVEALED, up_to=0, filter=-1)
 
 

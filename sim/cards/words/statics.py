@@ -53,6 +53,7 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     HAND,
     MANA,
+    MANA_FACE_DOWN,
     SHIELD,
     ZONE_NAMES,
 )
@@ -994,6 +995,7 @@ def _instead(zone: int) -> str:
         DECK_BOTTOM: "put it on the bottom of your deck",
         HAND: "return it to your hand",
         MANA: "put it into your mana zone",
+        MANA_FACE_DOWN: "put it into your mana zone face down",
         SHIELD: "add it to your shields face down",
     }
     if zone == BATTLE:

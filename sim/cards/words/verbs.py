@@ -84,6 +84,7 @@ from sim.engine.record.codes.abilities import (
     TO_SHIELD,
     TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
+    TURN_FACE_DOWN,
     TURN_FACE_UP,
     UNTAP,
     USE_FREE,
@@ -220,6 +221,7 @@ class Act(Effect):
     order: int = 0  # IN_CHOSEN_ORDER or IN_RANDOM_ORDER
     top_only: bool = False  # only the top card of a creature
     tapped: bool = False  # put into the battle zone or the mana zone tapped
+    face_down: bool = False  # put into the mana zone face down
     place: int = INTO_GRAVEYARD  # where the spells that it casts go afterwards
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
@@ -257,7 +259,8 @@ class Act(Effect):
         self.noun.write(rows, BREAK if self.verb == THEY_BREAK else self.verb)
         if self.pattern.startswith("have this creature "):
             rows.needs("this", "a spell is not a creature that breaks shields")
-        if self.verb in (BREAK, THAT_BREAKS, THEY_BREAK, TURN_FACE_UP):
+        in_mana = any(cards.zones == (MANA,) for cards in self.noun.described)
+        if self.verb in (BREAK, THAT_BREAKS, THEY_BREAK, TURN_FACE_UP) and not in_mana:
             done = "turned face up" if self.verb == TURN_FACE_UP else "broken"
             rows.needs("shields", f'"{self.noun.words()}": only shields are {done}')
         self.write_deed(rows)
@@ -279,7 +282,7 @@ class Act(Effect):
             until=self.until,
             ordered=self.order,
             top_only=programs.CARD_ON_TOP if self.top_only else programs.CARD_ITSELF * rows.they_are_single,
-            tapped=self.tapped,
+            tapped=programs.PUT_TAPPED * self.tapped | programs.PUT_FACE_DOWN * self.face_down,
             place=self.place,
             program=self._what_follows(rows),
         )
@@ -342,7 +345,7 @@ class Act(Effect):
             return self._chosen_first(noun, "them" if noun.many else "it", "they" if noun.many else "it")
         if isinstance(noun, Choose) and noun.in_deck:
             return self._searched(noun)
-        where = "in" if self.verb in (TAP, UNTAP, LOOK_AT) else "from"
+        where = "in" if self.verb in (TAP, UNTAP, LOOK_AT, TURN_FACE_DOWN, TURN_FACE_UP) else "from"
         return self._said(noun.words(where, theirs=pattern.startswith("your opponent")), noun.as_subject())
 
     def offered(self) -> str | None:
@@ -465,7 +468,8 @@ ZONES_OF_VERBS = {
     MAKE_BLOCK_THAT: (BATTLE,),
     SHIELD_TO_HAND: (SHIELD,),
     LOOK_AT: (HAND, SHIELD),
-    TURN_FACE_UP: (SHIELD,),
+    TURN_FACE_DOWN: (MANA,),
+    TURN_FACE_UP: (SHIELD, MANA),
     BREAK: (SHIELD,),
     THAT_BREAKS: (SHIELD,),
     THEY_BREAK: (SHIELD,),
@@ -521,7 +525,7 @@ def look_at(noun: Noun) -> Act:
 
 @word
 def turn_face_up(noun: Noun) -> Act:
-    """Turn shields face up: both players see them, for as long as they are in the shield zone."""
+    """Turn shields face up: both players see them, for as long as they are in the shield zone. Or turn mana so."""
     return Act(TURN_FACE_UP, noun, "turn {} face up")
 
 

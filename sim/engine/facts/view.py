@@ -152,12 +152,14 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     """Whether the viewer may look at the face of the card where it is, unless an effect shows it.
 
     Shields can be turned face up (item 4.20); seals lie face down (116.1, 200.3b). Only its owner sees a shield that
-    stands by, unless it lay face up; both see a pending card (601.1a).
+    stands by, unless it lay face up, and mana that lies face down (405.5); both see a pending card (601.1a).
     """
     zone = g.zone[card]
     # What is asked most comes first.
-    if zone == MANA or zone == GRAVEYARD:
+    if zone == GRAVEYARD:
         return True
+    if zone == MANA:
+        return g.upside_down[card] == 0 or viewer == owner(card)  # 405.5
     if zone == BATTLE:
         return not links.is_seal(g, card)
     return (zone == HAND and viewer == owner(card)) or may_see_elsewhere(g, viewer, card, zone)

@@ -6,7 +6,7 @@ A violation stops the game as an error whose number is written into `g.broken_in
 from typing import Final
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.record.codes.card_types import CORE, FIELD
+from sim.engine.record.codes.card_types import CORE, FACE_DOWN, FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
@@ -137,7 +137,10 @@ def check_invariants(g: Game, t: Tables) -> None:
             if g.face_up[card] != 0 and g.zone[card] != SHIELD:
                 if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
                     broken(g, FACE_UP)
-            if g.upside_down[card] != 0 and (g.zone[card] != BATTLE or (t.types[g.kind[card]] & (FIELD | CORE)) == 0):
+            turned = FACE_DOWN if g.zone[card] == MANA else FIELD | CORE if g.zone[card] == BATTLE else 0
+            if g.upside_down[card] != 0 and (t.types[g.kind[card]] & turned) == 0:
+                broken(g, UPSIDE_DOWN)
+            if g.printed[card] >= 0 and g.upside_down[card] == 0 and (t.types[g.kind[card]] & FACE_DOWN) != 0:
                 broken(g, UPSIDE_DOWN)
             if g.found_at[card] > 1:
                 broken(g, TWICE)

@@ -116,7 +116,8 @@ class Game:
     face_up: Annotated[Column[int], CARDS]  # whether a card of the shield zone has been turned face up
     face_up_count: int  # how many cards of the shield zone lie face up, castles among them
     castles_adrift: int  # whether a shield has left that castles fortified (304.3)
-    # Whether a field has been turned upside down (105.5), or a core lies under its creature and not beside it (309.6).
+    # Whether a field has been turned upside down (105.5), a core lies under its creature and not beside it (309.6), or
+    # a card of the mana zone lies face down (405.4).
     upside_down: Annotated[Column[int], CARDS]
     life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
     named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1

@@ -288,6 +288,7 @@ class Tables:
     any_beneath: int  # whether an ability of some card works while it lies under a creature
     any_g_neo: int
     any_mana_numbers: int  # a card gives mana cards another mana number while it is being used
+    face_down: Kind  # what a card of the mana zone is that lies face down, if any can; else 0
     blank_from: int  # the kinds from this one on are the others without abilities, in their order; 0: none are
     colorless_from: int  # the kinds from this one on are the others without civilizations, in their order; 0: none are
 

@@ -10,7 +10,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
-from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
+from sim.engine.record.codes.cards import GRAVEYARD, MANA, MANA_FACE_DOWN, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
 from sim.engine.record.codes.frames import (
@@ -150,6 +150,12 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
 
 
 @rule
+def mana_place(t: Tables, step: int) -> int:
+    """Where in the mana zone a step puts cards: face up, or face down (405.4)."""
+    return MANA if (t.step_tapped[step] & programs.PUT_FACE_DOWN) == 0 else MANA_FACE_DOWN
+
+
+@rule
 def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that draws cards, or puts top cards of a deck elsewhere."""
     number = amount(g, t, frame, t.step_amount[step])
@@ -159,10 +165,11 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     elif code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
     elif t.step_whose[step] == ANYONES:
-        zone = MANA if code == programs.CHARGE else GRAVEYARD if code == programs.MILL else SHIELD
-        from_each_deck(g, t, frame, number, zone, t.step_tapped[step] != 0)
+        zone = mana_place(t, step) if code == programs.CHARGE else GRAVEYARD if code == programs.MILL else SHIELD
+        from_each_deck(g, t, frame, number, zone, (t.step_tapped[step] & programs.PUT_TAPPED) != 0)
     elif code == programs.CHARGE:
-        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, t.step_up_to[step] != 0)
+        tapped = (t.step_tapped[step] & programs.PUT_TAPPED) != 0
+        from_deck(g, t, frame, number, player, mana_place(t, step), tapped, t.step_up_to[step] != 0)
     elif code == programs.MILL and t.step_filter[step] >= 0:
         mill_until(g, t, frame, t.step_filter[step], number, player)
     elif code == programs.MILL:

@@ -38,6 +38,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     NOWHERE,
     SHIELD,
+    ZONES,
 )
 from sim.engine.record.codes.choices import (
     ASK_COST,
@@ -72,7 +73,7 @@ from sim.engine.rules.lasting import begin_limit, begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone, uncover
 from sim.engine.rules.links import put_under
 from sim.engine.rules.standby import delay, fire
-from sim.engine.rules.zones import move_card, new_object, next_of_deck, put_back, set_aside, top_card_to
+from sim.engine.rules.zones import move_card, new_object, next_of_deck, put_back, set_aside, top_card_to, zone_of_place
 
 LATER: Final = 1 << 30  # instead of the turn in which a delayed trigger is due: it outlasts this one
 
@@ -192,7 +193,7 @@ def add_from_deck(
         if card >= 0:
             tried += 1
         # 400.8: one that has gone elsewhere instead is none of "them".
-        if card >= 0 and g.zone[card] == zone:
+        if card >= 0 and g.zone[card] == (zone if zone < ZONES else zone_of_place(zone)):
             done += 1
             if zone != SHIELD:
                 add_to_them(g, frame, card)

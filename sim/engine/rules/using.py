@@ -62,6 +62,7 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     HAND,
     MANA,
+    MANA_FACE_DOWN,
     NOWHERE,
     SHIELD,
     SHIELD_FACE_UP,
@@ -101,6 +102,7 @@ from sim.engine.record.codes.uses import (
     INTO_GRAVEYARD,
     INTO_HAND,
     INTO_MANA,
+    INTO_MANA_FACE_DOWN,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
     ON_DECK_TOP,
@@ -1200,6 +1202,8 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         enter_after_casting(g, t, card)
     elif where == UNDER_A_CREATURE:
         put_under_taker(g, t, frame)
+    elif where == INTO_MANA_FACE_DOWN:
+        move_card(g, t, card, MANA_FACE_DOWN, False)
     elif where == ONTO_A_SHIELD:
         put_onto_shield(g, t, player, card)
     else:

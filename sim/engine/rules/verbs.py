@@ -103,6 +103,7 @@ from sim.engine.record.codes.abilities import (
     TO_SHIELD,
     TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
+    TURN_FACE_DOWN,
     TURN_FACE_UP,
     TURN_UPSIDE_DOWN,
     UNLINK,
@@ -117,9 +118,11 @@ from sim.engine.record.codes.cards import (
     HAND,
     HYPERSPATIAL,
     MANA,
+    MANA_FACE_DOWN,
     NOWHERE,
     SHIELD,
     SHIELD_FACE_UP,
+    ZONES,
 )
 from sim.engine.record.codes.choices import ASK_SELECT, ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.frames import SPELL_FRAME
@@ -190,7 +193,9 @@ from sim.engine.rules.zones import (
     set_aside,
     take_out,
     tap,
+    turn_in_mana,
     untap,
+    zone_of_place,
 )
 
 
@@ -271,7 +276,7 @@ def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
 @rule
 def may_go_to(g: Game, t: Tables, card: Card, zone: int) -> bool:
     """Whether nothing forbids the card to go from where it is to this zone."""
-    return zone != MANA or g.zone[card] != HAND or can_be_charged(g, t, card)
+    return (zone != MANA and zone != MANA_FACE_DOWN) or g.zone[card] != HAND or can_be_charged(g, t, card)
 
 
 @rule
@@ -299,7 +304,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == GRAVEYARD and g.zone[card] == MANA
                 move_card(g, t, card, zone, False)
-                if g.zone[card] != (SHIELD if zone == SHIELD_FACE_UP else zone):
+                if g.zone[card] != (zone if zone < ZONES else zone_of_place(zone)):
                     g.moving_replaced += 1
                     continue
                 moved += 1
@@ -727,8 +732,11 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = big_bang(g, t, card)
     elif verb == LINK_NEBULA:
         done = link_nebula(g, t, card)
-    elif verb == TURN_FACE_UP:
-        done = turn_face_up(g, t, card)
+    elif verb == TURN_FACE_UP or verb == TURN_FACE_DOWN:
+        if g.zone[card] == SHIELD:
+            done = turn_face_up(g, t, card)
+        else:
+            done = turn_in_mana(g, t, card, verb == TURN_FACE_UP)
     elif verb == TURN_UPSIDE_DOWN:
         done = turn_upside_down(g, card)
     elif verb == GIVE_UP_LIFE:
@@ -867,6 +875,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         if shields > 0 and g.stopped == RUNNING:
             add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
         return done + shields
+    if verb == TO_MANA and (t.step_tapped[step] & programs.PUT_FACE_DOWN) != 0:
+        return move_them(g, t, frame, MANA_FACE_DOWN, False, top_only)
     if verb == TO_MANA:
         before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
         moved = move_them(g, t, frame, MANA, False, top_only)

@@ -5,6 +5,8 @@ A card that changes zones is a new object (400.5). Leaving the battle zone is do
 here resolves an effect.
 """
 
+from typing import Any
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.events import is_listened_to, waits_for, watches
@@ -32,6 +34,7 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     HAND,
     MANA,
+    MANA_FACE_DOWN,
     MANA_TAPPED,
     NOWHERE,
     SHIELD,
@@ -211,7 +214,8 @@ def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
 def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
 
-    With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with DECK_BOTTOM it goes under its owner's deck.
+    With MANA_FACE_DOWN, it lies there face down. With SHIELD_FACE_UP, it becomes a face-up shield (701.32b), and with
+    DECK_BOTTOM it goes under its owner's deck.
     """
     zone = to if to < ZONES else zone_of_place(to)
     before = real_zone(g, card)
@@ -238,8 +242,8 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
         enter_shields(g, t, card)
     elif zone == MANA:
         civs = t.civilizations[g.kind[card]]
-        if to == MANA_TAPPED:
-            enter_mana_tapped(g, t, card, is_new)
+        if to != MANA:
+            enter_mana_otherwise(g, t, card, to, is_new)
         # 405.1: multicoloured cards are put into mana tapped.
         elif (civs & (civs - 1)) != 0:
             g.tapped[card] = 1
@@ -254,7 +258,7 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
 @rule
 def zone_of_place(place: int) -> int:
     """The zone of a place where a card goes that is no zone by itself."""
-    return MANA if place == MANA_TAPPED else SHIELD if place == SHIELD_FACE_UP else DECK
+    return MANA if place == MANA_TAPPED or place == MANA_FACE_DOWN else SHIELD if place == SHIELD_FACE_UP else DECK
 
 
 @seldom
@@ -274,11 +278,38 @@ def enter_shields(g: Game, t: Tables, card: Card) -> None:
 
 
 @seldom
-def enter_mana_tapped(g: Game, t: Tables, card: Card, is_new: bool) -> None:
-    """A card is put into the mana zone tapped, perhaps from elsewhere."""
-    g.tapped[card] = 1
+def enter_mana_otherwise(g: Game, t: Tables, card: Card, to: int, is_new: bool) -> None:
+    """A card is put into the mana zone tapped, or face down, perhaps from elsewhere."""
+    if to == MANA_FACE_DOWN:
+        lie_face_down(g, t, card)
+    # 405.1: what lies face down is not multicolored, whatever card it is.
+    if to == MANA_TAPPED or (at_work(g, STATIC_MANA_TAPPED) and enters_mana_tapped(g, t, card)):
+        g.tapped[card] = 1
     if is_new:
         fire(g, t, PUT_INTO_MANA, card, owner(card))
+
+
+@rule
+def lie_face_down(g: Game, t: Tables, card: Card) -> None:
+    """A card of the mana zone lies face down: it is colorless, costs 0, has mana number 1 and nothing else (405.4)."""
+    kind: Any = t.face_down + t.colorless_from * g.without_civilizations
+    g.kind[card] = kind
+    g.upside_down[card] = 1
+
+
+@seldom
+def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
+    """Turn a card of the mana zone face down, or face up; 1 if it was not so. It is not put there, nor untapped."""
+    if g.zone[card] != MANA or (g.upside_down[card] == 0) == is_up:
+        return 0
+    note(g, log.TURNED, owner(card), card, int(is_up), 0)
+    if is_up:
+        g.upside_down[card] = 0
+        g.kind[card] = g.printed[card]
+    else:
+        lie_face_down(g, t, card)
+    rebuild_statics(g, t)
+    return 1
 
 
 @seldom

@@ -38,7 +38,7 @@ class Impossible(ValueError):
 def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
     """Raise Impossible with the card, the zone and the reason, if no game can have this piece there."""
     card = f"{piece.card.name} in the {ZONE_NAMES[zone]}"
-    for reason in _in_any_zone(piece, zone):
+    for reason in _in_any_zone(piece, zone, tables):
         raise Impossible(card, reason)
     if zone != BATTLE:
         return
@@ -64,7 +64,7 @@ def _face(piece: Piece) -> Card:
     return piece.card.halves[0] if piece.card.halves else piece.card
 
 
-def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
+def _in_any_zone(piece: Piece, zone: int, tables: Any) -> Iterator[str]:
     home = home_of(piece.card.types)
     if home not in (DECK, zone) and zone != BATTLE:
         yield f"a card of its type is only in the battle zone and the {ZONE_NAMES[home]}"
@@ -86,6 +86,8 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         yield "cards lie under another one only in the battle zone and the shield zone"
     if (piece.castles or piece.face_up) and zone != SHIELD:
         yield "only cards in the shield zone are fortified, or lie face up there"
+    if piece.face_down and (zone != MANA or not tables.face_down):
+        yield "cards lie face down only in a mana zone, where a card of the situation puts them so"
     if piece.auras and not (zone == BATTLE and any(card.types & GR_CREATURE for card in pile_cards(piece))):
         yield "auras are attached only to GR creatures in the battle zone"
     for aura in piece.auras:

@@ -53,6 +53,7 @@ class Piece:
     castles: tuple[Card, ...] = ()
     weapons: tuple[Card, ...] = ()  # that the creature is equipped with
     face_up: bool = False
+    face_down: bool = False
     gears: tuple["Piece", ...] = ()  # cross gears that it is crossed with
     auras: tuple[Card, ...] = ()  # from the first to the newest
 
@@ -145,6 +146,11 @@ def attached(thing: Thing, *auras: str | Card) -> Piece:
 def face_up(thing: Thing) -> Piece:
     """A card that lies face up in the shield zone; a card of a pile may do so, too."""
     return replace(_piece(thing), face_up=True)
+
+
+def face_down(thing: Thing) -> Piece:
+    """A card that lies face down in the mana zone, where a card of the situation can put it."""
+    return replace(_piece(thing), face_down=True)
 
 
 def crossed(thing: Thing, *gears: Thing) -> Piece:

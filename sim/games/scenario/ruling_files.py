@@ -38,6 +38,7 @@ from sim.games.scenario.pieces import (
     armed,
     attached,
     crossed,
+    face_down,
     face_up,
     filler,
     flipped,
@@ -81,6 +82,7 @@ _ONE_MARK: Final[dict[str, Callable[[Thing], Piece]]] = {
     "sick": sick,
     "summoning sick": sick,
     "face up": face_up,
+    "face down": face_down,
     "flipped": flipped,
 }
 _MARKS_WITH_CARD: Final[dict[str, Callable[..., Piece]]] = {
@@ -90,8 +92,8 @@ _MARKS_WITH_CARD: Final[dict[str, Callable[..., Piece]]] = {
     "equipped with": armed,
 }
 _MARKS: Final = (
-    "tapped, sick, face up, flipped, on CARD, 2 seals, sealed with CARD, castle CARD, aura CARD, crossed with CARD,"
-    " equipped with CARD"
+    "tapped, sick, face up, face down, flipped, on CARD, 2 seals, sealed with CARD, castle CARD, aura CARD,"
+    " crossed with CARD, equipped with CARD"
 )
 # What can be done: the words, and how many cards follow (CARD, CARD -> CARD, or a list).
 _FORMS: Final = (

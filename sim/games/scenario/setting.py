@@ -90,6 +90,8 @@ class Table:
             self._place(player, zone, card)
         if piece.face_up:
             self._turn_up(top)
+        if piece.face_down:
+            record.kind[top], record.upside_down[top] = tables.face_down, 1
         for weapon in reversed([self._new_card(player, card, zone) for card in piece.weapons]):
             self._place(player, zone, weapon)
             self._link(weapon, top, EQUIPPED)

@@ -144,7 +144,7 @@ LET_ATTACK: Final = 30
 GIVE_RACE: Final = 31
 MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
 BECOME: Final = 33  # this creature becomes it
-TURN_FACE_UP: Final = 34  # a shield, with all its cards
+TURN_FACE_UP: Final = 34  # a shield, with all its cards; or a card of the mana zone
 FORTIFY: Final = 35  # a shield, with this castle
 TO_SHIELD_FACE_UP: Final = 36
 PUT_ON_SHIELD: Final = 37  # face up, on one of its owner's shields
@@ -166,6 +166,7 @@ BIG_BANG: Final = 52  # all the cards of this one flip and are one creature (701
 LINK_NEBULA: Final = 53  # this nebula with its player's ceremony
 FIX_POWER: Final = 54
 IGNORE_ABILITIES: Final = 55
+TURN_FACE_DOWN: Final = 56  # a card of the mana zone (405.4)
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -223,6 +224,7 @@ VERB_NAMES: Final = (
     "link with the ceremony",
     "set the power of",
     "ignore the abilities of",
+    "turn face down",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (

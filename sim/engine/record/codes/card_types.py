@@ -61,6 +61,7 @@ NEBULA: Final = 1 << 34
 AURA: Final = 1 << 40  # 310
 OREGA: Final = 1 << 41  # auras that are attached to GR creatures
 RULE_PLUS: Final = 1 << 42  # 314
+FACE_DOWN: Final = 1 << 43  # no type of a card: what a card of the mana zone is that lies face down (405.4)
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)

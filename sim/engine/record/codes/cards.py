@@ -20,8 +20,9 @@ ZONES: Final = 10
 MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
 SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
 DECK_BOTTOM: Final = 12  # the same for the deck: it lies at the bottom of it
-UNDERNEATH: Final = 13  # where an ability works: of a card under a creature, as an ability of that creature
-EXECUTABLE: Final = 14  # where an ability works: in each zone from which its card may be used (110.4d)
+MANA_FACE_DOWN: Final = 13  # the same for the mana zone: it lies there face down (405.4)
+UNDERNEATH: Final = 14  # where an ability works: of a card under a creature, as an ability of that creature
+EXECUTABLE: Final = 15  # where an ability works: in each zone from which its card may be used (110.4d)
 STARTING_ZONES: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots
 ZONE_NAMES: Final = (
     "deck",
@@ -37,6 +38,7 @@ ZONE_NAMES: Final = (
     "mana zone",
     "shield zone",
     "deck",
+    "mana zone",
 )
 
 # --- What came this turn: a creature is sick then (301.5), unless it has awakened since (805.6) ---

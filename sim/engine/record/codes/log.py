@@ -47,4 +47,5 @@ UNLINKED: Final = 43  # a God is a creature of its own again; number: the God on
 LINKED: Final = 39  # number: the God on top of the creature that it is linked to
 CROSSED: Final = 38  # number: the creature that the cross gear is crossed with
 LIMITED: Final = 41  # number: how often; more: the player, + 2 if blocks too
+TURNED: Final = 44  # a card of the mana zone; number: 1 for face up
 SKIPPED: Final = 42  # the next turn of the player, or a turn that does not come; number: 1 for that

@@ -32,7 +32,8 @@ ON_DECK_TOP: Final = 6
 INTO_BATTLE_ZONE: Final = 7  # only a twinpact, as its creature
 ONTO_A_SHIELD: Final = 8  # face up, if it was cast from the hand and there is a shield
 UNDER_A_CREATURE: Final = 9  # that takes spells, if its player wants
-PLACES: Final = 10
+INTO_MANA_FACE_DOWN: Final = 10
+PLACES: Final = 11
 PLACE_NAMES: Final = (
     "graveyard",
     "hand",
@@ -44,5 +45,6 @@ PLACE_NAMES: Final = (
     "battle zone",
     "on a shield",
     "under a creature",
+    "mana zone, face down",
 )
 AFTER_A_SUMMON: Final = 1 << PLACES  # beside the bits of places: its player had just summoned a creature
