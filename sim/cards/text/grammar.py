@@ -1149,10 +1149,19 @@ def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Car
 
 @_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}")
 def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Cards | None], most: Amount) -> Any:
+    return _prohibits_some(whose, one, most_cost=most, condition=condition)
+
+
+@_reads("ability", "{under a condition} {player} can't {act} that cost less than {count}")
+def _prohibits_below(condition: Condition | None, whose: int, one: tuple[int, Cards | None], limit: Amount) -> Any:
+    return _prohibits_some(whose, one, less_than=limit, condition=condition)
+
+
+def _prohibits_some(whose: int, one: tuple[int, Cards | None], **limits: Any) -> Any:
     act, cards = one
     return OneOf(
         *(
-            prohibits(act, replace(meant, whose=whose), most_cost=most, condition=condition)
+            prohibits(act, replace(meant, whose=whose), **limits)
             for _, meant in _meant(((act, cards),))
             if meant is not None
         )

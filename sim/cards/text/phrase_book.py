@@ -357,6 +357,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     "ability": {
         "{under a condition} {player} can't {acts}": "prohibits",
         "{under a condition} {player} can't {act} that cost no more than {count}": "prohibits",
+        "{under a condition} {player} can't {act} that cost less than {count}": "prohibits",
         "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone": (
             "prohibits, ACT_PUT"
         ),

@@ -800,17 +800,19 @@ def prohibits(
     cards: Cards,
     *,
     most_cost: Amount | None = None,
+    less_than: Amount | None = None,
     named_like: Cards | None = None,
     condition: Condition | None = None,
 ) -> Static:
     """While this is in the battle zone, the owner of the cards can't do the acts (ACT_CAST ...) with them.
 
-    With `most_cost`, only cards that cost at most that much are meant; with `named_like`, only those with the name of
-    such a card.
+    With `most_cost`, only cards that cost at most that much are meant, with `less_than` those that cost less; with
+    `named_like`, only those with the name of such a card.
     """
-    if most_cost is not None and most_cost.is_power:
-        raise DefinitionError(f'"{most_cost.english}" is not a cost')
-    which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
+    limit = most_cost or less_than
+    if limit is not None and (limit.is_power or (most_cost and less_than)):
+        raise DefinitionError(f'"{limit.english}" is not the one limit of the cost')
+    which = "" if limit is None else f" that cost {'no more' if most_cost else 'less'} than {limit.english}"
     if named_like is not None:
         if not named_like.zones or not set(named_like.zones) <= {MANA, GRAVEYARD}:
             raise DefinitionError(f'"{named_like.whose_words()}": name the mana zone or the graveyard where they are')
@@ -829,7 +831,8 @@ def prohibits(
         cards=meant,
         against=named_like,
         acts=acts,
-        most_cost=most_cost,
+        most_cost=limit,
+        floor=int(less_than is not None),
         condition=condition,
     )
 

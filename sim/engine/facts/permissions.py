@@ -118,7 +118,7 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             or (t.static_acts[row] & act) == 0
             or not side_is_meant(t, t.static_filter[row], player, holder, holder)
             or not kind_fits(t, t.static_filter[row], kind)
-            or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
+            or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], holder, source, 0) - t.static_floor[row]
             or not plainly_holds(g, t, t.static_condition[row], holder, source, 0)
             or (
                 t.static_against[row] >= 0

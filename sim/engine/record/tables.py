@@ -120,7 +120,8 @@ class Tables:
     static_keywords: Annotated[Column[int], STATIC_ROWS]  # what it gives, of one word
     static_zone: Annotated[Column[int], STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
     static_condition: Annotated[Column[int], STATIC_ROWS]
-    static_floor: Annotated[Column[int], STATIC_ROWS]  # it makes nothing cost less than that
+    # It makes nothing cost less than that; of what is prohibited, 1: only cards that cost less than the most.
+    static_floor: Annotated[Column[int], STATIC_ROWS]
     static_optional: Annotated[Column[int], STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column[int], STATIC_ROWS]  # what it prohibits, bits
     static_program: Annotated[Column[int], STATIC_ROWS]  # what follows an event replaced, or a tap ability

@@ -18,6 +18,7 @@ ORIGIN = creature("Origin", WATER, 2, 2000, "Origin")
 
 @pytest.mark.phrase("mana_number_while_casting")
 def test_107_2_origins_yield_two_mana_each_for_this_spell() -> None:
+    """The rule is 107.2."""
     card = spell("Brain", WATER, 5, draw(1), mana_number_while_casting(CREATURES.race("Origin"), 2))
     other = spell("Other", WATER, 4, draw(1))
     game = Scenario(you=Side(hand=[card, other], mana=[ORIGIN, ORIGIN, *filler(water=1)]))
@@ -27,6 +28,7 @@ def test_107_2_origins_yield_two_mana_each_for_this_spell() -> None:
 
 
 def test_107_2_too_few_of_them_are_too_little() -> None:
+    """The rule is 107.2."""
     card = spell("Brain", WATER, 5, draw(1), mana_number_while_casting(CREATURES.race("Origin"), 2))
     game = Scenario(you=Side(hand=[card], mana=[ORIGIN, *filler(water=2)]))
     assert not game.can_choose("Brain")
@@ -35,7 +37,7 @@ def test_107_2_too_few_of_them_are_too_little() -> None:
 
 @pytest.mark.phrase("mana_number_while_summoning")
 def test_112_2c_the_player_chooses_which_cards_are_tapped() -> None:
-    """Of two cards that yield different numbers of mana, either may be tapped; no more than the cost needs."""
+    """The rule is 112.2c. Of two cards with different numbers, either may be tapped; no more than the cost needs."""
     card = creature("Pure", WATER, 2, 2000, "", mana_number_while_summoning(CREATURES.race("Origin"), 2))
     for first, left in (("Origin", 2), ("Water Filler", 1)):
         game = Scenario(you=Side(hand=[card], mana=[ORIGIN, *filler(water=2)]), choose_mana=True)
