@@ -27,7 +27,7 @@ def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
     if len(meant := names.cards_called(name)) > 1:
         cards = " or ".join(f'"{shown(card)}"' for card in meant)
         return f'"{shown(name)}" may mean {cards}. Write the whole name.'
-    suggestion = did_you_mean(match_key(name), names.known) if suggest and names.suggesting else ""
+    suggestion = did_you_mean(match_key(name), names.suggestions) if suggest and names.suggesting else ""
     return f'no card is known by the name "{shown(name)}".{suggestion}'
 
 

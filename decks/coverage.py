@@ -196,7 +196,7 @@ def _ranked(lists: tuple[CoveredList, ...], names: CardNames) -> Coverage:
     for one in lists:
         for name in one.missing:
             written.setdefault(match_key(name), name)
-    real = {key: names.unplayable_card(name) for key, name in written.items()}
+    real = {key: names.unplayable_card_asked_for(name) for key, name in written.items()}
     lacked = [frozenset(map(match_key, one.missing)) for one in lists]
     blocked = [bool(one.problems) for one in lists]
     steps = unlock_order([Need(*need) for need in zip(lacked, blocked, strict=True)])
@@ -258,4 +258,4 @@ def _files(lists: Sequence[CoveredList], lacked: Sequence[frozenset[str]]) -> di
 
 def _hints(keys: Sequence[str], names: CardNames) -> dict[str, str]:
     """What may have been meant by the first of these, which are names of no card. Searching takes time."""
-    return {key: did_you_mean(key, names.known) for key in keys[:MOST_SUGGESTIONS]}
+    return {key: did_you_mean(key, names.suggestions) for key in keys[:MOST_SUGGESTIONS]}

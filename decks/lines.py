@@ -108,7 +108,7 @@ def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -
 
 def unknown_card(number: int | None, name: str, names: CardNames, suggest: bool) -> Problem:
     """The problem that no card is known by this name, or that it cannot be played."""
-    if real := names.unplayable_card(name):
+    if real := names.unplayable_card_asked_for(name):
         return Problem(number, cannot_be_played(real), unknown=real.name, real=True)
     return Problem(number, no_card(name, names, suggest), unknown=name)
 

@@ -85,6 +85,29 @@ class CardNames:
     def _can_be_played(self, card: str) -> bool:
         return match_key(card) in self.known
 
+    def unplayable_card_asked_for(self, name: str) -> UnplayableCard | None:
+        """The real card that cannot be played and is meant where somebody certainly names a card, or None.
+
+        It is also found by the part of its name before the comma, unless another card begins so too.
+        """
+        if card := self.unplayable_card(name):
+            return card
+        beginning = self._by_first_part.get(match_key(name), set())
+        return self.unplayable_card(next(iter(beginning))) if len(beginning) == 1 else None
+
+    @cached_property
+    def suggestions(self) -> Mapping[str, str]:
+        """All names by `match_key`, also those of cards that cannot be played: what somebody may have meant."""
+        return {**{key: card.name for key, card in self.unplayable().items()}, **self.known}
+
+    @cached_property
+    def _by_first_part(self) -> Mapping[str, set[str]]:
+        """The cards, playable or not, by the part of their names before the comma."""
+        found: dict[str, set[str]] = {}
+        for key, name in self.suggestions.items():
+            found.setdefault(key.partition(",")[0], set()).add(name)
+        return found
+
     def _meant(self, key: str) -> tuple[str, ...]:
         """The cards, playable or not, whose names are the closest to a spelling, sorted."""
         found = (self._by_forgiving_key.get(form) for form in forgiving_keys(key))

@@ -21,7 +21,8 @@ def cannot_be_played(card: UnplayableCard) -> str:
 
 def with_facts(card: UnplayableCard) -> str:
     """Its name, with the Japanese one and its first sets in brackets."""
-    more = f" and {len(card.sets) - MOST_SETS} more sets" if len(card.sets) > MOST_SETS else ""
+    others = len(card.sets) - MOST_SETS
+    more = f" and {others} more {'set' if others == 1 else 'sets'}" if others > 0 else ""
     japanese = card.japanese_name if card.japanese_name != card.name else ""
     facts = ", ".join(filter(None, (japanese, *card.sets[:MOST_SETS])))
     return f"{card.name} ({facts}{more})" if facts else card.name

@@ -94,3 +94,15 @@ def test_no_forgiving_key_is_empty_and_each_is_the_only_one_of_its_own(text: str
     key = match_key(text)
     assert set(forgiving_keys(key)) <= set(keys_in_any_order(key))
     assert all(forms and " " not in forms for forms in keys_in_any_order(key))
+
+
+def test_a_card_that_cannot_be_played_is_asked_for_by_the_beginning_of_its_name() -> None:
+    unplayable = {
+        match_key(name): UnplayableCard(name, "it sings") for name in ("5000VT, Flying V", "Corile, the Singer")
+    }
+    names = CardNames({match_key(name): name for name in ("Corile, the First", "Corile, the Last")}, lambda: unplayable)
+    found = names.unplayable_card_asked_for("5000vt")
+    assert found is not None and found.name == "5000VT, Flying V"
+    assert names.unplayable_card("5000VT") is None  # in a list it may be a title
+    assert names.unplayable_card_asked_for("Corile") is None  # three cards begin so
+    assert "5000vt, flying v" in names.suggestions

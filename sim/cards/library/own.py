@@ -258,7 +258,7 @@ class CardsInUse:
         if own is not None:
             return own.read()
         if match_key(known) not in library_texts():
-            real = self.deck_names.unplayable_card(name)
+            real = self.deck_names.unplayable_card_asked_for(name)
             raise CannotBePlayed(real) if real else unknown_card(name, self.deck_names)
         return find_card(known)
 
