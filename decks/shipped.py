@@ -73,20 +73,26 @@ def is_era(words: str) -> bool:
     return words.casefold().startswith(ERA)
 
 
+def names_years(words: str) -> bool:
+    """Whether the words are years as an era has them, such as `2006` or `2012-2014`."""
+    return words != "-" and _YEARS.fullmatch(words) is not None
+
+
 def decks_of_era(words: str) -> list[str]:
     """The keys of the shipped decks of an era, by year: `era:2006`, `era:2012-2014`, `era:2019-`, `era:-2004`.
 
     Raises DeckError.
     """
-    match = _YEARS.fullmatch(words[len(ERA) :].strip())
-    if match is None or match[0] == "-":
+    years = words[len(ERA) :].strip()
+    match = _YEARS.fullmatch(years)
+    if match is None or not names_years(years):
         problem = f"it names no years. Write {ERA}2006 or {ERA}2012-2014."
         raise DeckError(words, [Problem(None, problem)], "field")
     first, last = int(match[1] or match[2] or 0), int(match[1] or match[3] or 9999)
     decks = sorted((deck.year, deck.key) for deck in all_shipped() if first <= deck.year <= last)
     if not decks:
-        years = years_in_words(deck.year for deck in all_shipped())
-        problem = f"no deck of these years ships with duelsim. The decks are of {years}."
+        there = years_in_words(deck.year for deck in all_shipped())
+        problem = f"no deck of these years ships with duelsim. The decks are of {there}."
         problem = "the last year is before the first." if first > last else problem
         raise DeckError(words, [Problem(None, problem)], "field")
     return [key for _, key in decks]

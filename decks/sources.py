@@ -12,7 +12,7 @@ from pathlib import Path
 
 from decks.checking import DeckError, Problem, shown
 from decks.matching import match_key
-from decks.shipped import decks_of_era, find_shipped, is_era, shipped_decks, shipped_names
+from decks.shipped import ERA, decks_of_era, find_shipped, is_era, names_years, shipped_decks, shipped_names
 from decks.suggesting import did_you_mean
 
 STDIN = "-"
@@ -73,6 +73,8 @@ def _not_found(path: Path) -> Problem:
         return Problem(None, "it is a folder. Name one of the files in it.")
     if is_era(str(path)):
         return Problem(None, f"it is a field of decks. duelsim gauntlet plays it: --field {shown(str(path))}.")
+    if names_years(str(path)):
+        return Problem(None, f"there is no such file. The shipped decks of these years are the field {ERA}{path}.")
     default, names = shipped_decks(), shipped_names()
     more = len(set(names.values())) - len(default)
     suggestion = did_you_mean(match_key(str(path)), names)

@@ -232,6 +232,28 @@ COMMANDS = (
     ),
     *(("cards", "search", f"--civilization={value}") for value in ("", "blue", "water/fire", "\x1b[31m")),
     *(
+        ("decks", "list", f"--year={value}")
+        for value in ("", "x", "-", "2014-2012", "era:2006", "２００６", "\x1b[31m")
+    ),
+    *(("decks", "list", f"--civilization={value}") for value in ("", "zero", "multicolored", "\x1b[31m")),
+    *(("match", "fn-rush", "era:2006"), ("goldfish", "era:2006"), ("decks", "show", "era:2006")),
+    *(
+        ("gauntlet", "fn-rush", "--games", "2", f"--field=era:{value}")
+        for value in (
+            "",
+            "x",
+            "-",
+            "1999",
+            "6",
+            "2014-2012",
+            "2006-2007-2008",
+            "２００６",
+            " ",
+            "9" * 5_000,
+            "\x1b[31m",
+        )
+    ),
+    *(
         ("cards", command, name)
         for command in ("check", "format")
         for name in ("/dev/zero", "/dev/null", "full", "nowhere", "x" * 300, "")

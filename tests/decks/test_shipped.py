@@ -95,6 +95,11 @@ def test_an_era_without_decks_is_an_error_that_says_which_there_are(words: str, 
         decks_of_era(words)
 
 
+def test_a_year_that_is_no_file_leads_to_its_era() -> None:
+    with pytest.raises(DeckError, match=r"The shipped decks of these years are the field era:2012-2014\."):
+        find_deck("2012-2014")
+
+
 def test_an_era_is_no_single_deck() -> None:
     with pytest.raises(DeckError, match=r"it is a field of decks\. duelsim gauntlet plays it: --field era:2006"):
         find_deck("era:2006")
