@@ -12,15 +12,27 @@ civilizations, races, names and abilities of both halves, and either cost (201.2
 import copy
 import functools
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from sim.cards.picking import is_named, name_has, race_has
 from sim.cards.words import Card, Cards, Feature, Trigger, shinkarise
-from sim.cards.words.descriptions import WHEN_PUT
+from sim.cards.words.descriptions import CARDS, WHEN_PUT
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.card_types import CREATURE, FACE_DOWN, FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
+
+# What is printed on a card, with the fields of a description that speak of it.
+CHARACTERISTICS: Final = {
+    "type": ("types", "not_types", "all_types"),
+    "civilization": (
+        "civilizations", "all_civilizations", "not_civilizations", "multicolored", "not_multicolored",
+    ),
+    "race": ("races", "not_races", "race_in_full", "evolving_race"),
+    "name": ("names", "all_names", "name_in_full", "name_denied"),
+    "cost": ("least_cost", "most_cost"),
+}  # fmt: skip
 
 
 def altered(card: Card, **changes: Any) -> Card:
@@ -43,6 +55,15 @@ def fits_as_printed(cards: Cards, card: Card) -> bool:
     if cards.as_base and any(feature == shinkarise for feature in card.features):
         card = altered(card, types=card.types | CREATURE)
     return _fits(cards, card, card)
+
+
+def unlike_as_printed(cards: Cards, card: Card) -> list[str]:
+    """The printed characteristics, "civilization" or "cost", by which alone a card does not fit a description."""
+    return [
+        name
+        for name, fields in CHARACTERISTICS.items()
+        if not fits_as_printed(replace(CARDS, **{field: getattr(cards, field) for field in fields}), card)
+    ]
 
 
 def _fits(cards: Cards, part: Card, whole: Card) -> bool:

@@ -7,7 +7,9 @@ same rules without that card (`sources`). A new rule that forbids something gets
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from sim.cards.words import Card, Combines, PartialBlocker, StrikeBack, Trigger
+from sim.cards.fitting import fits_as_printed, unlike_as_printed
+from sim.cards.words import Card, Cards, Combines, PartialBlocker, StrikeBack, Trigger
+from sim.cards.words.english import listed
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_ATTACK,
@@ -16,8 +18,11 @@ from sim.engine.record.codes.abilities import (
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_SHIELD_TRIGGER,
+    ANYONES,
     BLOCKED_ONLY_BY,
+    BLOCKS,
     BY_ABILITY,
+    END_OF_TURN,
     LIMITED,
     OPPONENTS,
     PUT_UNDER,
@@ -72,12 +77,13 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     ASK_SELECT,
     ASK_TARGET,
+    OPTION_ABILITY,
     OPTION_CARD,
 )
 from sim.engine.record.codes.descriptions import COMPARED, COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
+from sim.engine.record.codes.play import ATTACK_STEP, END_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.sets import set_of
 from sim.engine.record.codes.statics import STATIC_DRAWS_CHOICES, STATIC_MANA_NUMBER, STATIC_USES_FROM
 from sim.engine.record.state import SEAT, any_at_work, cards_linked
@@ -540,7 +546,7 @@ class Refusals:
                 yield from self._act(card, self._kind(card))
             if card in g.pool_card[: int(g.pool_count)]:
                 yield because("declared")
-            yield because("no trigger", text=parts[0].line())
+            yield from self._does_not_trigger(card, parts[0], question)
             return
         frame = int(g.depth) - 1
         if card in g.rest[frame, : int(g.rest_count[frame])]:
@@ -562,6 +568,36 @@ class Refusals:
         if not standing_by:
             yield because("no discard")
         yield because("barred trigger")
+
+    def _does_not_trigger(self, card: int, ability: Trigger, question: Question | None) -> Iterable[str]:
+        """Why a declared ability does not trigger: the moment, the attacking creature, or a condition."""
+        g, text = self.g, ability.line()
+        options = () if question is None else question.options
+        offered = [set_of(self.t.trigger_event[one.number]) for one in options if one.what == OPTION_ABILITY]
+        at_end = g.step == END_STEP
+        if any(not ability.event & event for event in offered) or at_end != bool(ability.event & END_OF_TURN):
+            yield because("other moment", text=text)
+        if at_end and ability.whose != ANYONES and (ability.whose == YOURS) != (g.turn_player == card // SEAT):
+            yield self._whose_turn()
+        # Which creature an ability that waits for blocks speaks of is not known here.
+        if g.attacker >= 0 and ability.subject is not None and not ability.event & BLOCKS:
+            yield from self._unlike_attacker(card, ability.subject, text)
+        if ability.condition is not None:
+            yield because("declaring condition", condition=ability.condition.as_if, text=text)
+        if ability.needs is not None and self.t.counts_mana_on_declaring:
+            yield because("declaring condition", condition=ability.needs.as_if, text=text)
+        yield because("no trigger", text=text)
+
+    def _unlike_attacker(self, card: int, wanted: Cards, text: str) -> Iterable[str]:
+        """What of the attacking creature the ability of the card does not speak of."""
+        attacker = int(self.g.attacker)
+        definition = self.cards[int(self.g.kind[attacker])]
+        whose = {YOURS: True, OPPONENTS: False}.get(wanted.whose)
+        if whose is not None and whose != (attacker // SEAT == card // SEAT):
+            player = PRONOUNS.get(self.players[attacker // SEAT], self.players[attacker // SEAT])
+            yield because("attacker of another", attacker=definition.name, player=player, text=text)
+        if not fits_as_printed(wanted, definition) and (unlike := unlike_as_printed(wanted, definition)):
+            yield because("other attacker", attacker=definition.name, characteristics=listed(unlike, "and"), text=text)
 
     def _prevents_declaring(self, act: int) -> bool:
         """Whether an ability that does the act can't be declared while the act is forbidden (item X.14)."""

@@ -25,6 +25,7 @@ from sim.cards.words import (
     you_cant_be_attacked,
     your,
 )
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, Illegal, Scenario, Side, filler, opponents, pile, sealed, sick, tapped, yours
 from sim.games.scenario.pieces import Name, crossed
 from sim.games.scenario.reasons import REASONS
@@ -54,6 +55,16 @@ def at(attacker: str | Card, target: str) -> Scenario:
     """An attack on a tapped creature, where another can be attacked too."""
     game = Scenario(you=Side(battle=[attacker]), opponent=Side(battle=[tapped(target), tapped("Corile")], shields=3))
     return game.attack(attacker, target)
+
+
+NINJA = "Hayabusamaru, Lightfang Ninja"
+ON_DECLARING = RuleOptions(ninja_strike_mana="on-declaring")
+
+
+def invaded(attacker: str) -> Scenario:
+    """An attack at which another card than Zombeaver may be declared or none."""
+    game = Scenario(you=Side(battle=[attacker], hand=["Zombeaver, Zombie"]), opponent=Side(shields=3))
+    return game.attack(attacker)
 
 
 def limited() -> Scenario:
@@ -202,6 +213,27 @@ SITUATIONS: list[tuple[Callable[[], Scenario], str | Name, str, str]] = [
     (lambda: Scenario(you=Side(battle=["Fear Fang", "Torcon"], hand=["Corile"]), opponent=Side(
         shields=[pile("Holy Awe", ALONE)])).attack("Fear Fang"), "Alone", "declare",
      "the condition of its shield trigger does not hold"),
+    (lambda: invaded("Aqua Hulcus"), "Zombeaver, Zombie", "declare",
+     'Aqua Hulcus, which attacks, is not of the civilization in "Invasion: When one of your darkness creatures that'
+     ' costs 3 or more attacks, you may put this creature from your hand onto it."'),
+    (lambda: invaded("Marrow Ooze, the Twister"), "Zombeaver, Zombie", "declare",
+     'Marrow Ooze, the Twister, which attacks, is not of the cost in "Invasion: When one of your darkness creatures'
+     ' that costs 3 or more attacks, you may put this creature from your hand onto it."'),
+    (lambda: Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[NINJA, "Zombeaver, Zombie"], shields=3))
+     .attack("Fear Fang"), opponents("Zombeaver, Zombie"), "declare",
+     'Fear Fang, which attacks, is yours: "Invasion: When one of your darkness creatures that costs 3 or more attacks,'
+     ' you may put this creature from your hand onto it."'),
+    (lambda: Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[NINJA], shields=3), rules=ON_DECLARING)
+     .attack("Fear Fang"), opponents(NINJA), "declare",
+     'its condition does not hold, "if you have 4 or more cards in your mana zone": "Ninja Strike 4: When one of your'
+     ' opponent\'s creatures attacks or blocks, if you have 4 or more cards in your mana zone and you haven\'t used'
+     ' another "Ninja Strike" during the attack, you may summon this creature for no cost. At the end of the turn, put'
+     ' this creature on the bottom of your deck."'),
+    (lambda: Scenario(you=Side(battle=["Gigaberos"], hand=[NINJA, "Zombeaver, Zombie"]), opponent=Side(shields=3))
+     .attack("Gigaberos"), NINJA, "declare",
+     'its ability does not trigger now: "Ninja Strike 4: When one of your opponent\'s creatures attacks or blocks, if'
+     ' you have 4 or more cards in your mana zone and you haven\'t used another "Ninja Strike" during the attack, you'
+     ' may summon this creature for no cost. At the end of the turn, put this creature on the bottom of your deck."'),
     (lambda: limited(), "Burning Mane", "attack",
      "its player has attacked as often as an effect allows this turn"),
 ]  # fmt: skip

@@ -102,11 +102,11 @@ def test_9_07_the_moment_to_declare_is_the_one_printed() -> None:
     )
     game.attack(THE_RED).expect(YOU, "declare", "no", invader)
     assert game.refused(trump) == (
-        'its ability does not trigger now: "Kirifudash: At the end of an attack by one of your creatures, if that'
-        ' creature broke a shield during the attack, you may summon this creature for 2 mana."'
+        'its ability is declared at another moment: "Kirifudash: At the end of an attack by one of your creatures,'
+        ' if that creature broke a shield during the attack, you may summon this creature for 2 mana."'
     )
     game.declare().choose("Filler").expect(YOU, "declare", "no", trump)
-    assert game.refused(invader).startswith('its ability does not trigger now: "Invasion')
+    assert game.refused(invader).startswith('its ability is declared at another moment: "Invasion')
 
 
 @pytest.mark.rule("9.08", "9.09")
