@@ -7,11 +7,13 @@ from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import VERB_NAMES
+from sim.engine.record.codes.card_types import CELL
 from sim.engine.record.codes.cards import HYPERSPATIAL, MANA
 from sim.engine.record.codes.choices import (
     AS_GUARDMAN,
     ASK_BLOCK,
     ASK_CARD_NAME,
+    ASK_CELL,
     ASK_MAY,
     ASK_NAMES,
     ASK_RACE,
@@ -110,7 +112,7 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
             Option(
                 what=what,
                 card=card,
-                name=_name_of(record, cards, card) if seen else None,
+                name=_name_of(record, tables[0], cards, card) if seen else None,
                 number=number,
                 text=_text(record, tables, cards, what, card, number, repeated) if is_told_apart else name,
             )
@@ -126,11 +128,16 @@ def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
     )
 
 
-def _name_of(record: Any, cards: tuple[Card, ...], card: int) -> str:
-    """The name of the card of an option; of mana that lies face down, that of its face: its owner may look (405.5)."""
+def _name_of(record: Any, tables: Any, cards: tuple[Card, ...], card: int) -> str:
+    """The name of the card of an option; of mana that lies face down, that of its face: its owner may look (405.5).
+
+    A cell among the cells of one creature is called what is printed on it.
+    """
+    kind, printed = int(record.kind[card]), int(record.printed[card])
     if record.zone[card] == MANA and record.upside_down[card] and card // SEAT == record.ask_player:
-        return f"{cards[int(record.printed[card])].name} (face down)"
-    return cards[int(record.kind[card])].name
+        return f"{cards[printed].name} (face down)"
+    is_cell = record.ask == ASK_CELL or tables.types[kind] & CELL
+    return cards[printed if is_cell and printed >= 0 else kind].name
 
 
 def _doing(record: Any, tables: Any) -> str:

@@ -167,6 +167,17 @@ def test_a_creature_that_several_cards_are_together_has_all_of_them(rule: Any) -
         assert f"battle  {other} (" in after and "1 in the hyperspatial zone" in after
 
 
+def test_cells_of_one_creature_are_asked_for_by_the_names_on_the_cards(rule: Any) -> None:
+    text = "turn: player B\nplayer A:\n    battle zone: {}\nplayer B:\n    hand: Terror Pit\n"
+    text += "    mana zone: 6 darkness fillers\nplay:\n"
+    for whole, cells in (
+        ("Volg Tiger, Thunder Beast", "Thunder Tiger | Volg Thunder"),
+        ("Gaial Violence Dragon, Zero Fighter", "Gachinko Pippi | Zero Kaiser"),
+    ):
+        asked = rule(text.format(whole), "use Terror Pit").stdout
+        assert f"Now asked:\n  Player A: Which cell leaves? {cells}\n" in asked, asked
+
+
 def test_a_card_file_that_is_wrong_is_an_error(rule: Any) -> None:
     Path("own.txt").write_text("My Runner\nCreature - fire - cost 1 - power 4000 - Human\nRuns fast.\n", "utf-8")
     result = rule("player A:\n    hand: My Runner\nplay:\n", options=("--cards", "own.txt"))

@@ -608,7 +608,9 @@ class Scenario:
     def _words(self, option: Option) -> str:
         if option.what == OPTION_PLAYER:
             return WHO[option.number]
-        return option.words() if option.what in _NAMELESS else named(self._name(option.card), option.text)
+        return (
+            option.words() if option.what in _NAMELESS else named(option.name or self._name(option.card), option.text)
+        )
 
     def _situation(self) -> str:
         """Who is asked what, and the options; for messages."""
