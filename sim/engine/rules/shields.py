@@ -130,7 +130,14 @@ from sim.engine.rules.lasting import begin_lasting, is_lasting
 from sim.engine.rules.leaving import price_is_there
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import begin_standby, fire, pick_standby
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there, use_up
+from sim.engine.rules.using import (
+    can_cast_for_no_cost,
+    can_use_for_no_cost,
+    castable,
+    has_carrier,
+    payment_is_there,
+    use_up,
+)
 from sim.engine.rules.zones import (
     EACH_OWNER,
     announce_mana,
@@ -686,14 +693,14 @@ def has_trigger(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether a card with a shield trigger has what it needs: a base, its condition and cost (item 5B.39)."""
+    """Whether a card with a shield trigger has what it needs: a base or a shield, condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
         first = t.element_half[kind]
         if half_has_trigger(g, t, card, first) and (is_element(t, first) or castable(g, t, player, card, first)):
             return True
         return castable(g, t, player, card, t.resolving_half[kind])
-    return has_base(g, t, card) and castable(g, t, player, card, kind)
+    return has_carrier(g, t, player, card) and castable(g, t, player, card, kind)
 
 
 @rule

@@ -789,8 +789,17 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     )
     if enters or can_cast_for_no_cost(g, t, player, card):
         return True
-    possible = (is_castle(t, half) and can_fortify(g, card)) or (is_aura(t, half) and can_attach(g, t, player))
-    return possible and is_executable(g, t, player, half)
+    is_laid = is_castle(t, half) or is_aura(t, half)
+    return is_laid and has_carrier(g, t, player, card) and is_executable(g, t, player, half)
+
+
+@rule
+def has_carrier(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether there is what the card is laid on: a base, a shield for a castle, a GR creature for an aura."""
+    kind = element_kind(t, g.kind[card])
+    if is_castle(t, kind):
+        return can_fortify(g, card)
+    return can_attach(g, t, player) if is_aura(t, kind) else has_base(g, t, card)
 
 
 @rule

@@ -36,6 +36,7 @@ from sim.games.scenario import (
     Side,
     filler,
     fortified,
+    pile,
     tapped,
     yours,
 )
@@ -152,11 +153,26 @@ def test_7e_05_without_shields_a_castle_cannot_be_used() -> None:
 
 @pytest.mark.rule("7E.05")
 def test_7e_05_a_castle_whose_use_finds_no_shield_any_more_stays_in_the_hand() -> None:
-    """A made-up castle with a shield trigger: it was the last shield."""
+    """A made-up castle with a shield trigger: another one takes the last shield first."""
     tower = castle("Tower", LIGHT, 4, shield_trigger, each_gets_power(your(CREATURES), 500))
-    game = Scenario(you=Side(battle=["Torcon", "Corile"]), opponent=Side(shields=[tower]))
-    game.attack("Torcon").declare("Tower")
-    assert game.where("Tower") == "hand"
+    taking = spell("Taking", LIGHT, 4, shield_trigger, put_into_graveyard(choose(1, your(SHIELDS))))
+    game = Scenario(you=Side(battle=["Torcon"]), opponent=Side(shields=[pile(tower, taking), "Corile"]))
+    game.attack("Torcon").choose("Tower").declare("Tower", "Taking").choose("Taking")
+    assert (game.where("Corile"), game.where("Tower")) == ("graveyard", "hand")
+
+
+@pytest.mark.rule("7E.05", "5B.39")
+@pytest.mark.parametrize("shields", [1, 2])
+def test_7e_05_without_another_shield_the_shield_trigger_of_a_castle_is_not_declared(shields: int) -> None:
+    tower = castle("Tower", LIGHT, 4, shield_trigger, each_gets_power(your(CREATURES), 500))
+    theirs = Side(shields=[tower, *["Corile"] * (shields - 1)])
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=theirs).attack("Fear Fang")
+    if shields == 2:
+        game.choose("Tower")
+        game.expect(OPPONENT, "declare", "no", "Tower")
+    else:
+        assert game.question is None
+        assert game.refused("Tower", "declare") == "there is no shield to fortify"
 
 
 def test_304_1_a_castle_can_be_used_by_its_shield_trigger() -> None:
