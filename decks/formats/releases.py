@@ -17,6 +17,7 @@ _OF_A_YEAR = re.compile(r"DM(2\d)-")
 _PROMOTIONAL = re.compile(r"promotional (\d{4})-(\d{4})?")
 
 
+@cache
 def earliest(code: str) -> date | None:
     """The day before which a set was surely not released; None if nothing is known."""
     if year := _OF_A_YEAR.match(code):
@@ -29,6 +30,7 @@ def earliest(code: str) -> date | None:
     return max(days, default=None)
 
 
+@cache
 def latest(code: str) -> date | None:
     """The day after which a set surely was there; None if nothing is known."""
     if year := _OF_A_YEAR.match(code):

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from decks.checking import DeckError, DeckLine, Problem, shown
 from decks.formats.files import FORMAT
@@ -184,9 +185,14 @@ class _Named:
         return _Named(found)
 
 
+@cache
+def _own_keys(card: RestrictedCard) -> tuple[str, ...]:
+    return tuple(match_key(name) for name in card.names)
+
+
 def _keys(card: RestrictedCard, names: CardNames) -> set[str]:
     """The keys of a card that a format names, and of the card that is played under one of its names."""
-    keys = [match_key(name) for name in card.names]
+    keys = _own_keys(card)
     return {*keys, *(match_key(known) for key in keys if (known := names.known.get(key)) is not None)}
 
 

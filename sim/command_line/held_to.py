@@ -19,12 +19,12 @@ def format_json(format: Format) -> dict[str, Any]:
     }
 
 
-def held_to_json(deck: Deck, names: CardNames, format: Format) -> dict[str, Any]:
-    """What a deck was held to, beside the sizes of standard and open decks."""
+def held_to_json(deck: Deck | None, names: CardNames, format: Format) -> dict[str, Any]:
+    """What a deck was held to, beside the sizes of standard and open decks; `deck` is None if it cannot be used."""
     if not format.restricts:
         return {}
-    found = not_checked([card for cards in all_cards(deck) for card, _ in cards], format, names)
-    return {**format_json(format), "not_checked": found}
+    found = [] if deck is None else not_checked([card for cards in all_cards(deck) for card, _ in cards], format, names)
+    return format_json(format) | ({} if deck is None else {"not_checked": found})
 
 
 def not_checked_in_words(deck: Deck, format: Format, names: CardNames) -> str:

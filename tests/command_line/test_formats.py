@@ -1,13 +1,17 @@
 """--format and --date, and `duelsim decks formats`."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 import duelsim
-from decks import FORMATS
+from decks import FORMATS, find_format, shipped_decks
+from decks.formats.format import Pool
+from sim.command_line.options import field_or_default
 
 
 def said(result: Any) -> str:
@@ -31,6 +35,8 @@ def test_check_says_which_hall_of_fame_is_the_newest_and_what_was_not_checked(ru
     (found,) = json.loads(run("decks", "check", "fn-rush", "--format", "original", "--json").stdout)
     assert (found["format"], found["hall_of_fame"], found["newest"]) == ("original", "2026-03-16", True)
     assert "not_checked" in found
+    (found,) = json.loads(run("decks", "check", "removal-bombazar", "--format", "original", "--json").stdout)
+    assert (found["ok"], found["format"], found["hall_of_fame"]) == (False, "original", "2026-03-16")
     assert "format" not in json.loads(run("decks", "check", "fn-rush", "--json").stdout)[0]
 
 
@@ -93,12 +99,14 @@ def test_the_restricted_cards_of_a_format_of_fans(run: Any) -> None:
     assert run("decks", "formats", "nobody").exit_code == 2
 
 
-def test_the_field_that_is_not_named_has_the_decks_that_the_format_allows(run: Any) -> None:
-    day = ("--format", "hall-of-fame", "--date", "2005-08-01")
-    result = run("gauntlet", "fn-rush", *day, "--games", "2", "--seed", "1", "--json")
-    assert result.exit_code == 0, result.output
-    assert "Hall of Fame does not allow all decks of the field: without dogiragon-buster," in said(result)
-    assert "Removal Bombazar" in result.stdout and "Buster" not in result.stdout
+def test_the_field_that_is_not_named_has_the_decks_that_the_format_allows(capsys: pytest.CaptureFixture[str]) -> None:
+    found = field_or_default((), find_format("hall-of-fame", "2005-08-01"))
+    assert found == ["fn-rush", "liquid-beast", "murky-riptide", "rainbow-connection", "removal-bombazar"]
+    assert "Hall of Fame does not allow all decks of the field: without dogiragon-buster," in capsys.readouterr().err
+    assert field_or_default((), "standard") == [*shipped_decks()]
+    assert field_or_default(("dogiragon-buster",), find_format("hall-of-fame", "2005-08-01")) == ["dogiragon-buster"]
+    with pytest.raises(click.UsageError, match="Hall of Fame allows none of the decks that ship with a playbook"):
+        field_or_default((), replace(find_format("hall-of-fame"), pool=Pool(("DM-00",))))
 
 
 def test_programs_name_format_and_date() -> None:

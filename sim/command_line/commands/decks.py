@@ -261,7 +261,7 @@ def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: F
             **({"never_linked": linked} if linked else {}),
             **_deck_json(result),
         }
-    return {"file": file, "ok": False, "problems": _problems_json(result)}
+    return {"file": file, "ok": False, **held_to_json(None, names, format), "problems": _problems_json(result)}
 
 
 def _imported_json(names: Sequence[str]) -> dict[str, Any]:

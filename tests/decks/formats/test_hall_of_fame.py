@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from decks import FormatError, match_key
@@ -134,6 +134,7 @@ def test_the_newest_state() -> None:
 
 
 # --- Any day ----------------------------------------------------------------------------------------------------------
+@settings(max_examples=50, deadline=None)
 @given(st.dates(FIRST, date(2026, 12, 31)))
 def test_the_state_of_a_day_is_the_replay_of_all_changes_until_then(day: date) -> None:
     most: dict[str, int] = {}

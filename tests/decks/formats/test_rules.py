@@ -46,6 +46,7 @@ def problems_of(format: DeckFormat, *cards: tuple[int, str]) -> list[str]:
     return list(map(str, restriction_problems(lines, format, NAMES)))
 
 
+@pytest.mark.rule("1.16")
 @pytest.mark.parametrize(
     ("day", "said"),
     [
