@@ -92,10 +92,10 @@ class DeckLine:
     card: str
 
 
-def place_problem(line: DeckLine, section: str, names: CardNames) -> Problem | None:
-    """The problem that a known card does not belong in this section of a deck, or None."""
-    right = names.section_of(line.card)
+def place_problem(line: int | None, card: str, right: str, section: str) -> Problem | None:
+    """The problem that a card of the section `right` does not belong in this section of a deck, or None."""
     if right == section:
         return None
     where = "belongs in the main deck" if right == MAIN else f"begins the game in the {right}"
-    return Problem(line.line, f'"{shown(line.card)}" {where}: write it under [{right[0].upper()}{right[1:]}].')
+    headings = [f"[{name[0].upper()}{name[1:]}]" for name in (right, section)]
+    return Problem(line, f'"{shown(card)}" {where}: write it under {headings[0]}, not under {headings[1]}.')

@@ -12,6 +12,8 @@ from decks.outside import MAIN
 class UnplayableCard:
     """A real card that cannot be played: its names, why, its sets, and the sentences that are not understood.
 
+    ``section`` is that of a deck in which it belongs.
+
     ``name`` is its English name; of a card that was never printed in English, its Japanese one.
     """
 
@@ -20,6 +22,7 @@ class UnplayableCard:
     japanese_name: str = ""
     sets: tuple[str, ...] = ()
     sentences: tuple[str, ...] = ()
+    section: str = MAIN
 
 
 @dataclass(frozen=True)

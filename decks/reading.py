@@ -1,24 +1,23 @@
-"""Decklists from text: the deck that the lines of a file make.
+"""Decks: reading them from lists, checking those that programs make, and what a deck is.
 
     # name: Liquid Beast        the deck's name (otherwise the file's)
-    4 Aqua Hulcus               also: 4x Name, x4 Name, (4) Name, - 4 Name, Name x4, 4 Name (DM-01), "Name",4 and so on
-    2 corile  // one too many?  comments begin with # or //, also after a space at the end of a line
+    4 Aqua Hulcus               one line for each card, in the plainest form
     [Hyperspatial]              what follows begins the game in that zone; [GR] and [Battle zone] likewise
     Sideboard:                  what follows is kept apart; plans of best-of-three matches swap it in
 
-`decks.sources` finds the file, `decks.lines` and `decks.sections` decide how a line may be written, and
-`decks.checking` decides which lists are legal.
+`decks.sources` finds the file, `decks.assembly` reads the list in whatever form it is, and `decks.checking` decides
+which lists are legal.
 """
 
 import hashlib
 import os
-import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
+from decks.assembly import read_list
 from decks.checking import (
     DeckError,
     DeckLine,
@@ -27,32 +26,13 @@ from decks.checking import (
     shown,
 )
 from decks.formats import DeckFormat, Format, FormatError, as_format, deck_problems
-from decks.lines import (
-    card_like,
-    cells,
-    known_card,
-    plain_text,
-    read_card_line,
-    read_count,
-    read_line_like_a_card,
-    unknown_card,
-    unknown_card_line,
-)
-from decks.matching import match_key
+from decks.lines import read_count
+from decks.listing import CardList
 from decks.names import CardNames
 from decks.outside import MAIN, OUTSIDE, Outside
-from decks.sections import (
-    PLAYED,
-    SIDEBOARD,
-    Columns,
-    columns_of,
-    looks_like_a_heading,
-    section_of,
-    sections_known,
-)
+from decks.sections import PLAYED
 from decks.shipped import all_shipped, shipped_decks
 from decks.sources import STDIN, find_deck
-from decks.suggesting import is_spelt_like_one
 
 
 @dataclass(frozen=True)
@@ -126,17 +106,31 @@ def deck_of_text(
 
     ``name`` is the name of the deck if the text has none. Raises ``DeckError``.
     """
-    reader = _Reader(CardNames.of(known_names))
-    reader.read(content)
-    played = {section: reader.found.get(section, []) for section in PLAYED}
-    problems = reader.problems + deck_problems(played, format, reader.names)
+    return deck_of_list(read_list(content, CardNames.of(known_names)), path, known_names, format, name=name)
+
+
+def deck_of_list(
+    found: CardList,
+    path: Path,
+    known_names: Collection[str] | CardNames,
+    format: DeckFormat = "standard",
+    *,
+    name: str = "",
+) -> Deck:
+    """The deck that a list is, if all its cards can be played and the format allows it. Raises ``DeckError``."""
+    played = {section: [card.counted for card in found.of(section)] for section in PLAYED}
+    problems = [*found.problems, *found.unplayable(), *deck_problems(played, format, CardNames.of(known_names))]
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
     outside = tuple(Section(section, _copies(played[section])) for section in OUTSIDE.values() if played[section])
-    others = {section: lines for section, lines in reader.found.items() if lines and section not in PLAYED}
-    apart = tuple(Section(section, _copies(lines), _first_lines(lines)) for section, lines in others.items())
-    return Deck(reader.title or name or "Deck", _copies(played[MAIN]), path, apart, outside)
+    others = {section: [card.counted for card in found.of(section)] for section in found.sections()}
+    apart = tuple(
+        Section(section, _copies(lines), _first_lines(lines))
+        for section, lines in others.items()
+        if section not in PLAYED
+    )
+    return Deck(found.title or name or "Deck", _copies(played[MAIN]), path, apart, outside)
 
 
 def default_field(known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> tuple[str, ...]:
@@ -168,12 +162,11 @@ def read_cards(source: str | os.PathLike[str], known_names: Collection[str] | Ca
     Cards outside the main deck are left out. Raises ``DeckError`` with every problem that the list has.
     """
     path, content = find_deck(source)
-    reader = _Reader(CardNames.of(known_names))
-    reader.read(content)
-    problems = reader.problems or ([] if reader.found[MAIN] else [Problem(None, "there are no cards in it.")])
-    if problems:
-        raise DeckError(str(path), problems)
-    return _copies(reader.found[MAIN])
+    found = read_list(content, CardNames.of(known_names))
+    problems = [*found.problems, *found.unplayable()]
+    if problems or not found.of(MAIN):
+        raise DeckError(str(path), problems or [Problem(None, "there are no cards in it.")])
+    return _copies(card.counted for card in found.of(MAIN))
 
 
 def check_deck(deck: Deck, known_names: Collection[str] | CardNames, format: DeckFormat = "standard") -> None:
@@ -205,7 +198,11 @@ def check_deck(deck: Deck, known_names: Collection[str] | CardNames, format: Dec
 
 def _problems_together(lines: Mapping[str, Sequence[DeckLine]], names: CardNames, format: DeckFormat) -> list[Problem]:
     """What is wrong with known cards by section."""
-    found = [place_problem(line, section, names) for section, of_one in lines.items() for line in of_one]
+    found = [
+        place_problem(line.line, line.card, names.section_of(line.card), section)
+        for section, of_one in lines.items()
+        for line in of_one
+    ]
     problems = [problem for problem in found if problem is not None]
     return problems + deck_problems(lines, format, names)
 
@@ -273,132 +270,6 @@ def deck_hash(names: Iterable[str], outside: Outside | None = None) -> str:
 
 def _counted(names: Iterable[str]) -> str:
     return "".join(f"{copies} {name}\n" for name, copies in sorted(Counter(names).items()))
-
-
-_NAME_HEADER = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
-_SIDEBOARD_LINE = re.compile(r"SB ?: ?(?=.)", re.IGNORECASE)
-_MOST_SUGGESTIONS = 10  # unknown names of a deck that similar names are searched for
-
-
-@dataclass
-class _Reader:
-    """Reads the lines of a deck file. `problems` are those of lines; `found` has the lines of each section."""
-
-    names: CardNames
-    title: str | None = None
-    section: str = MAIN
-    columns: Columns | None = None
-    problems: list[Problem] = field(default_factory=list)
-    found: dict[str, list[DeckLine]] = field(default_factory=lambda: {MAIN: []})
-    unknown: int = 0
-    counted: bool = False  # whether a line has a number of copies
-    without_count: list[tuple[int, str, str]] = field(default_factory=list)  # no known cards: line, text and section
-
-    def read(self, content: bytes) -> None:
-        """Read the whole file."""
-        encoded = content.removeprefix(b"\xef\xbb\xbf").splitlines()
-        for number, line in enumerate(encoded, start=1):
-            try:
-                raw = line.decode("utf-8")
-            except UnicodeDecodeError:
-                raw = "\0"
-            if "\0" in raw:  # also UTF-16, as some Windows programs write it
-                self.problems.append(Problem(number, "this is not UTF-8 text. Save the file as UTF-8."))
-                self.found[self.section].append(DeckLine(number, None, ""))
-            elif text := plain_text(raw):
-                self._line(number, text, raw)
-        for number, text, section in self.without_count:
-            self._no_card(number, text, section)
-
-    def _line(self, number: int, text: str, raw: str) -> None:
-        if text.startswith(("#", "//")):
-            if self.title is None and (header := _NAME_HEADER.fullmatch(text)):
-                self.title = shown(header["name"])
-            elif section := section_of(text, self.section):
-                self._begin(section)
-        elif self.columns is None and not any(self.found.values()) and (columns := columns_of(raw)):
-            self.columns = columns
-        elif self.columns is not None:
-            self._row(number, cells(raw, self.columns.separator), self.columns)
-        elif sideboard := _SIDEBOARD_LINE.match(text):
-            self._card(number, text[sideboard.end() :], raw, SIDEBOARD)
-        else:
-            self._card(number, text, raw, self.section)
-
-    def _begin(self, section: str) -> None:
-        self.section = section
-        self.found.setdefault(section, [])
-
-    def _card(self, number: int, text: str, raw: str, section: str) -> None:
-        line = read_card_line(number, text, raw, self.names.known)
-        if line is not None:
-            self.counted = self.counted or known_card(text, self.names.known) is None
-            self._add(section, *line)
-            self._check_place(line[0], section)
-        elif heading := section_of(text, self.section):
-            self._begin(heading)
-        elif line := read_line_like_a_card(number, text, self.names):
-            self.counted = True
-            self._add(section, *line)
-            self._check_place(line[0], section)
-        elif not any(letter.isalnum() for letter in text):
-            return  # a ruled line
-        elif looks_like_a_heading(text):
-            self._no_section(number, text)
-        elif section in PLAYED and not any(letter.isdecimal() for letter in text):
-            self.without_count.append((number, text, section))
-        else:
-            self._unknown(number, text, section)
-
-    def _no_card(self, number: int, text: str, section: str) -> None:
-        """A line that names no known card and no number: where other lines have numbers, it is a typo or no card."""
-        if not self.counted or self.names.unplayable_card(text) is not None:
-            self._unknown(number, text, section)
-        elif self.unknown < _MOST_SUGGESTIONS and is_spelt_like_one(match_key(text), self.names.known):
-            self._unknown(number, text, section)
-        else:
-            self.unknown += 1
-            self._no_section(number, text)
-
-    def _no_section(self, number: int, text: str) -> None:
-        words = f'"{shown(text)}" is not a section of a deck: there are {sections_known()}. Write # before a comment.'
-        self.problems.append(Problem(number, words))
-
-    def _unknown(self, number: int, text: str, section: str) -> None:
-        line, problems = unknown_card_line(number, text, self.names, self._may_suggest(section))
-        # What is kept apart is not played: its cards need not be known.
-        self._add(section, line, None)
-        self.problems += problems if section in PLAYED else problems[1:]
-
-    def _may_suggest(self, section: str) -> bool:
-        self.unknown += section in PLAYED
-        return section in PLAYED and self.unknown <= _MOST_SUGGESTIONS
-
-    def _row(self, number: int, row: list[str], columns: Columns) -> None:
-        def cell(column: int | None) -> str:
-            return row[column] if column is not None and column < len(row) else ""
-
-        name = cell(columns.card)
-        section = section_of(cell(columns.section), self.section) or self.section
-        if not name:
-            if any(row):
-                self.problems.append(Problem(number, "this row names no card."))
-            return
-        card = known_card(name, self.names.known) or card_like(name, self.names)
-        self._add(section, *read_count(number, "1" if columns.count is None else cell(columns.count), card or name))
-        if card is not None:
-            self._check_place(DeckLine(number, None, card), section)
-        elif section in PLAYED:
-            self.problems.append(unknown_card(number, name, self.names, self._may_suggest(section)))
-
-    def _check_place(self, line: DeckLine, section: str) -> None:
-        if section in PLAYED and (problem := place_problem(line, section, self.names)):
-            self.problems.append(problem)
-
-    def _add(self, section: str, line: DeckLine, problem: Problem | None) -> None:
-        self.found.setdefault(section, []).append(line)
-        if problem is not None:
-            self.problems.append(problem)
 
 
 def _copies(lines: Iterable[DeckLine]) -> tuple[tuple[str, int], ...]:

@@ -1,4 +1,4 @@
-"""The sections of a decklist: headings such as `[Main]` or `Sideboard:`, and the columns of a spreadsheet.
+"""The headings of a decklist, such as `[Main]`, `Sideboard:` or `クリーチャー(10種/35枚)`, and its totals.
 
 Cards of the hyperspatial zone, the GR zone and the battle zone are played, but are no part of the main deck. Those of
 the sideboard and the like are kept apart.
@@ -6,48 +6,129 @@ the sideboard and the like are kept apart.
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
-from decks.lines import cells
 from decks.matching import match_key
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
+from decks.text import plain_text
 
-SIDEBOARD = "sideboard"
-_SAME = "the same section"
+SIDEBOARD: Final = "sideboard"
+THE_LIST: Final = "the whole list"  # a heading that says no section
+OUTSIDE_BY_TYPE: Final = "outside the deck"  # the zone of each card is that of its type
+SAME: Final = "the same section"
+TOTAL: Final = "a total"
 _NAMES = {
-    MAIN: "main, main deck, maindeck, mainboard, main board, deck, deck list, decklist, メイン, メインデッキ, デッキ",
+    MAIN: "main, main deck, maindeck, mainboard, main board, メイン, メインデッキ, main deck list",
+    THE_LIST: (
+        "deck, deck list, decklist, list, card list, cards, recipe, deck recipe, デッキ, デッキリスト, デッキレシピ,"
+        " レシピ, デッキ内容, リスト, カードリスト, 採用カード, 採用カード一覧, デッキ構成, 構築,"
+        " サンプルレシピ, サンプルデッキ"
+    ),
     SIDEBOARD: "side, sideboard, side board, side deck, sidedeck, sb, サイド, サイドボード, サイドデッキ",
     HYPERSPATIAL_ZONE: (
-        "hyperspatial, hyperspatial zone, hyper spatial, hyper spatial zone, psychic creatures, draghearts, 超次元,"
-        " 超次元ゾーン"
+        "hyperspatial, hyperspatial zone, hyper spatial, hyper spatial zone, psychic, psychic creature,"
+        " psychic creatures, dragheart, draghearts, 超次元, 超次元ゾーン, サイキック, サイキッククリーチャー,"
+        " サイキック・クリーチャー, ドラグハート, 超次元デッキ"
     ),
-    GR_ZONE: "gr, gr zone, super gr, super gr zone, ultra gr, ultra gr zone, gr deck, gr creatures, 超gr, 超grゾーン",
+    GR_ZONE: (
+        "gr, gr zone, super gr, super gr zone, ultra gr, ultra gr zone, gr deck, gr creature, gr creatures, 超gr,"
+        " 超grゾーン, grゾーン, grデッキ, grクリーチャー, gr・クリーチャー, 超grデッキ"
+    ),
     BATTLE_ZONE: "battle zone, in the battle zone, starting cards, start, バトルゾーン",
-    "maybeboard": "maybeboard, maybe board",
+    OUTSIDE_BY_TYPE: "extra, extra deck, extra zone, extra zones, エクストラ, エクストラデッキ, 外部ゾーン, メイン以外",
+    "maybeboard": "maybeboard, maybe board, 候補, 入れ替え候補, 候補カード, 不採用カード",
     # What divides a section further.
-    _SAME: (
-        "creature, creatures, evolution, evolutions, evolution creatures, spell, spells, cross gear, cross gears,"
-        " castles, fields, クリーチャー, 呪文,"
-        " light, water, darkness, fire, nature, multicolored, multicolor, colorless"
+    SAME: (
+        "creature, creatures, evolution, evolutions, evolution creature, evolution creatures, neo creature,"
+        " neo creatures, spell, spells, cross gear, cross gears, castle, castles, field, fields, d2 field, d2 fields,"
+        " twinpact, twinpacts, tamaseed, tamaseeds, aura, auras, artifact, artifacts, other, others, non-creature,"
+        " non-creatures, クリーチャー, クリーチャ, 呪文, クロスギア, 城, フィールド, d2フィールド, ツインパクト,"
+        " タマシード, オーラ, 進化, 進化クリーチャー, neoクリーチャー, neo進化クリーチャー, 究極進化,"
+        " 究極進化クリーチャー, 超無限進化, デッキ進化, デッキ進化クリーチャー, マナ進化, 墓地進化, 進化v,"
+        " スター進化, スター進化クリーチャー, エグザイル・クリーチャー, エグザイルクリーチャー, ドリーム・クリーチャー,"
+        " 禁断クリーチャー, 鼓動, 儀, 星雲, その他, 非クリーチャー, アーティファクト,"
+        " light, water, darkness, fire, nature, multicolored, multicolor, multicolour, colorless, gold, rainbow,"
+        " 光, 水, 闇, 火, 自然, 無色, 多色, レインボー, 単色, ゼロ, 2色, 3色, 4色, 5色,"
+        " 初動, ブースト, マナブースト, ドロー, 手札補充, 除去, 妨害, フィニッシャー, 受け, トリガー, sトリガー,"
+        " s・トリガー,"
+        " 防御, 殿堂カード, 殿堂, 主要カード, 必須カード, 自由枠"
+    ),
+    TOTAL: (
+        "total, totals, total cards, sum, all, deck size, cards in total, 合計, 計, 総計, 合計枚数, 総枚数, 枚数,"
+        " デッキ枚数, 全, 全部, 全部で, デッキ合計, 全体"
     ),
 }
 PLAYED = (MAIN, *OUTSIDE.values())
 _SECTIONS = {match_key(name): section for section, names in _NAMES.items() for name in names.split(", ")}
-_DECORATION = "#/[](){}<>【】《》「」=*~_-–—|: "
-_SUBTOTAL = re.compile(r"\d* ?(?P<words>.*?) ?[:-]? ?[(\[]?\d*(?: ?/ ?\d+)? ?(?:cards?|枚)?[)\]]?")
-_COUNTS = [match_key(head) for head in ("count", "quantity", "qty", "copies", "amount", "枚数", "枚")]
-_CARDS = [match_key(head) for head in ("name", "card", "card name", "cardname", "カード", "カード名", "名前")]
-_BOARDS = [match_key(head) for head in ("section", "board", "zone")]
+_DECORATION = "#/[](){}<>【】《》「」『』〔〕=*~_-–—―|■□◆◇●○◎★☆▼▽▲△▶►・•:;→⇒ "
+_UNIT = "(?:cards?|枚)"
+_KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
+_SIZE = rf"(?:計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"
+_SIZE_BEHIND = re.compile(rf"(?P<words>.*?) ?[:x×=–—-]? ?[(\[【〔<]? ?(?:{_KINDS})?{_SIZE} ?[)\]】〕>]?", re.IGNORECASE)
+_SIZE_BEFORE = re.compile(rf"[(\[]? ?{_SIZE} ?[)\]]? ?[x×:]? ?(?P<words>\D.*)", re.IGNORECASE)
+_COST = re.compile(
+    r"(?:コスト|cost) ?\d{1,2}\+?|\d{1,2}\+? ?(?:コスト|マナ|cost|drops?|mana)(?:以上)?|\d{1,2}-drops?", re.IGNORECASE
+)
+_BETWEEN_WORDS = re.compile(r" ?(?:[/&・,+、と]| and ) ?")
+_UNIT_ALONE = re.compile(
+    rf"(?:全|計|total:?)? ?\(?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?{_UNIT}(?: ?(?:in total|total|ちょうど))?\)?",
+    re.IGNORECASE,
+)
 
 
-def section_of(text: str, current: str = MAIN) -> str | None:
-    """The section that a heading begins, or None for any other text. "Creatures" and the like stay in the current one.
+@dataclass(frozen=True)
+class Heading:
+    """What a heading or a total says: the section that follows, and how many cards it says there are."""
 
-    >>> section_of("[Main]"), section_of("# Sideboard (10)"), section_of("# for the mirror")
-    ('main deck', 'sideboard', None)
+    section: str
+    size: int | None = None
+
+
+def heading_of(text: str) -> Heading | None:
+    """The heading or total that a line is, or None for any other line.
+
+    >>> heading_of("[Main]"), heading_of("# Sideboard (10)"), heading_of("# for the mirror")
+    (Heading(section='main deck', size=None), Heading(section='sideboard', size=10), None)
+    >>> heading_of("クリーチャー(10種/35枚)"), heading_of("合計40枚")
+    (Heading(section='the same section', size=35), Heading(section='a total', size=40))
     """
-    subtotal = _SUBTOTAL.fullmatch(text.strip(_DECORATION))
-    section = None if subtotal is None else _SECTIONS.get(match_key(subtotal["words"].strip(_DECORATION)))
-    return current if section == _SAME else section
+    bare = plain_text(text).strip(_DECORATION)
+    if not bare or len(bare) > 60:
+        return None
+    if section := _section(bare):
+        return Heading(section)
+    if alone := _UNIT_ALONE.fullmatch(bare):
+        return Heading(TOTAL, int(alone["size"]))
+    for pattern in (_SIZE_BEHIND, _SIZE_BEFORE):
+        for candidate in (bare, text.strip()):
+            if (match := pattern.fullmatch(candidate)) and (section := _section(match["words"].strip(_DECORATION))):
+                return Heading(section, int(match["size"]))
+    return None
+
+
+def _section(words: str) -> str | None:
+    key = match_key(words)
+    if not key:
+        return None
+    if section := _SECTIONS.get(key) or _SECTIONS.get(key.removesuffix("文明").removesuffix(" civilization")):
+        return section
+    if _COST.fullmatch(key):
+        return SAME
+    parts = [_SECTIONS.get(part.removesuffix("文明")) for part in _BETWEEN_WORDS.split(key)]
+    if len(parts) > 1:
+        if all(part == SAME for part in parts):
+            return SAME
+        if all(part in (HYPERSPATIAL_ZONE, GR_ZONE, BATTLE_ZONE) for part in parts):
+            return OUTSIDE_BY_TYPE
+    return None
+
+
+def section_of(text: str) -> str | None:
+    """The section that a cell of a table names, or None."""
+    found = heading_of(text)
+    if found is None or found.section in (SAME, TOTAL):
+        return None
+    return MAIN if found.section == THE_LIST else found.section
 
 
 def looks_like_a_heading(text: str) -> bool:
@@ -57,29 +138,4 @@ def looks_like_a_heading(text: str) -> bool:
 
 def sections_known() -> str:
     """The sections, for a message."""
-    return ", ".join(name for name in _NAMES if name != _SAME)
-
-
-@dataclass(frozen=True)
-class Columns:
-    """The columns of a spreadsheet, by number: counts (None: each row is one copy), cards, and sections (or None)."""
-
-    separator: str
-    count: int | None
-    card: int
-    section: int | None
-
-
-def columns_of(line: str) -> Columns | None:
-    """The columns that the first line of a spreadsheet names, or None for any other line.
-
-    >>> columns_of("Quantity,Name,Set")
-    Columns(separator=',', count=0, card=1, section=None)
-    """
-    for separator in ",;\t":
-        heads = [match_key(cell) for cell in cells(line, separator)]
-        card = next((at for at, head in enumerate(heads) if head in _CARDS), None)
-        if len(heads) > 1 and card is not None:
-            count = next((at for at, head in enumerate(heads) if head in _COUNTS), None)
-            return Columns(separator, count, card, next((at for at, head in enumerate(heads) if head in _BOARDS), None))
-    return None
+    return ", ".join((MAIN, SIDEBOARD, HYPERSPATIAL_ZONE, GR_ZONE, BATTLE_ZONE, "maybeboard"))

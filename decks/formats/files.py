@@ -27,8 +27,8 @@ from pathlib import Path
 from decks.checking import DeckError, Problem, shown
 from decks.formats.format import Format, InAll, Limit, NotTogether, Pool, RestrictedCard
 from decks.formats.hall_of_fame import BETWEEN
-from decks.lines import cuts
 from decks.outside import OUTSIDE
+from decks.text import cuts
 
 FORMAT = "format"  # in messages
 _SETTING = re.compile(

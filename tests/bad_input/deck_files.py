@@ -38,9 +38,9 @@ BAD_LINES = (
     ),
     *(
         "2,2,Aqua Hulcus",
-        "2 Aqua Hulcus, 2 Corile",
-        "2 Aqua Hulcus; 2 Corile",
-        "2 Aqua Hulcus + 2 Corile",
+        "2 Aqua Hulcus, 2 Corilo",
+        "2 Aqua Hulcus; Corile",
+        "2 Aqua Hulcus & 2 Corile",
         "4 # Aqua Hulcus",
     ),
     *(
@@ -89,15 +89,14 @@ BAD_LINES = (
         "4 None",
     ),
     *(
-        "import os",
         "__import__('os').system('touch SPRUNG')",
         "!!python/object/apply:os.system ['touch SPRUNG']",
         "4 nan",
         "nan Corile",
     ),
     *(
-        "4 'Aqua' 'Hulcus'",
-        '4 "Aqua Hulcus',
+        "4 'Aqua' | 'Hulcus'",
+        '4 "Aqua Hulc',
         '"4","Aqua", "Hulcus"',
         "Aqua Hulcus\t4\t4",
         "- - 4 Aqua Hulkus",
@@ -181,7 +180,7 @@ APART = (
     "[Sideboard]",
     "# Sideboard",
     "Sideboard:",
-    "Side deck (2)",
+    "Side deck (3)",
     "Maybeboard",
 )
 FILES = {
@@ -190,8 +189,8 @@ FILES = {
     "empty lines": b"\n\r\n\t\n",
     "comments": b"# 4 Corile\n// 4 Corile\n",
     "NUL": b"\0" * 1_000,
-    "UTF-16": FORTY.encode("utf-16"),
-    "UTF-16 without a mark": FORTY.encode("utf-16-le"),
+    "half of a letter in UTF-16": FORTY.encode("utf-16")[:-1],
+    "UTF-16 in the wrong order": b"\xfe\xff" + FORTY.encode("utf-16-le"),
     "UTF-32": FORTY.encode("utf-32"),
     "Latin-1": FORTY.encode() + "1 Überdragon".encode("latin-1"),
     "Shift JIS": "4 ボルシャック・ドラゴン\n".encode("shift-jis") * 10,
