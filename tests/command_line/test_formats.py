@@ -101,7 +101,7 @@ def test_the_restricted_cards_of_a_format_of_fans(run: Any) -> None:
 
 def test_the_field_that_is_not_named_has_the_decks_that_the_format_allows(capsys: pytest.CaptureFixture[str]) -> None:
     found = field_or_default((), find_format("hall-of-fame", "2005-08-01"))
-    assert found == ["fn-rush", "liquid-beast", "murky-riptide", "rainbow-connection", "removal-bombazar"]
+    assert found == ["liquid-beast", "murky-riptide", "rainbow-connection", "removal-bombazar"]
     assert "Hall of Fame does not allow all decks of the field: without dogiragon-buster," in capsys.readouterr().err
     assert field_or_default((), "standard") == [*shipped_decks()]
     assert field_or_default(("dogiragon-buster",), find_format("hall-of-fame", "2005-08-01")) == ["dogiragon-buster"]
