@@ -1,0 +1,67 @@
+"""Calling cards by their Japanese names: finding these by the English ones, and choosing what people read."""
+
+import contextlib
+import os
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from functools import cache
+
+from decks import match_key
+from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards
+from sim.cards.library.lookup import library_texts
+from sim.cards.library.own import cards_in_use
+from sim.cards.text.blocks import BETWEEN_NAMES
+from sim.cards.text.files import CardFileError
+from sim.cards.wording import JAPANESE_NAME, side_named
+
+BETWEEN_HALVES = "/"  # in the Japanese name of a twinpact, with or without blanks
+
+
+def japanese_name(name: str) -> str:
+    """The Japanese name of the card, side or half of this English name; "" where it is not known.
+
+    >>> japanese_name("Corile")
+    'コーライル'
+    """
+    cards, key = cards_in_use(), match_key(name)
+    card = cards.deck_names.known.get(key, name)
+    own = None
+    with contextlib.suppress(CardFileError):
+        own = cards.own_card(card)
+    lines = library_texts().get(match_key(card), ()) if own is None else own.text.split("\n")
+    return next((japanese for english, japanese in _names(lines) if match_key(english) == key), "")
+
+
+def _names(lines: Sequence[str]) -> list[tuple[str, str]]:
+    """The English names of a card, its sides and its halves, with the Japanese ones that its lines say."""
+    found: list[tuple[str, str]] = []
+    english = lines[0] if lines else ""
+    for line in lines[1:]:
+        english = side_named(line) or english
+        if line.startswith(JAPANESE_NAME):
+            found.append((english, line.removeprefix(JAPANESE_NAME).strip()))
+    for english, japanese in found[:1]:
+        halves, parts = english.split(BETWEEN_NAMES), japanese.split(BETWEEN_HALVES)
+        if len(halves) == len(parts) == 2:
+            found += zip(halves, map(str.strip, parts), strict=True)
+    return found
+
+
+def using_names(choice: str) -> AbstractContextManager[None]:
+    """Call cards by their names in English (`en`), Japanese (`ja`) or `both` where people read, within the block.
+
+    Raises ValueError for another choice.
+
+    >>> from decks.shown_names import called
+    >>> with using_names("ja"):
+    ...     called("Corile")
+    'コーライル'
+    """
+    if choice not in CHOICES:
+        raise ValueError(f"names of cards are shown in {', '.join(CHOICES)}, and not in {choice!r}")
+    return calling_cards(choice, cache(japanese_name))
+
+
+def names_of_parent() -> AbstractContextManager[None]:
+    """Call cards as the process does that has started this one (`names_for_child`)."""
+    return using_names(os.environ.get(VARIABLE) or ENGLISH)
