@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from decks.shown_names import called
 from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import Document, Paragraph, Section, Transcript
 from reports.writing.words import OPEN_TO_READERS
@@ -63,7 +64,7 @@ def board_of(replay: Replay) -> Board:
 def _side(turn: Turn, position: Position, replay: Replay) -> BoardSide:
     cards = {zone: position.cards[ZONE_NAMES[zone]] for zone in (HAND, MANA, SHIELD, BATTLE)}
     mana = Counter(card.civilizations for card in cards[MANA])
-    battle = Counter((card.name, card.power, card.marks) for card in cards[BATTLE])
+    battle = Counter((called(card.name), card.power, card.marks) for card in cards[BATTLE])
     return BoardSide(
         hand=len(cards[HAND]),
         mana=tuple((_names(bits), count) for bits, count in sorted(mana.items(), key=_by_number)),
@@ -89,17 +90,17 @@ def _is_marked(shield: PlacedCard) -> bool:
 
 def _seen(shield: PlacedCard) -> str:
     """What can be seen of a shield with marks: its name only if it lies face up."""
-    return str(shield) if FACE_UP in shield.marks else ", ".join(shield.marks)
+    return shield.shown() if FACE_UP in shield.marks else ", ".join(shield.marks)
 
 
 def _events(turn: Turn, player: str, replay: Replay) -> Iterator[str]:
     """What a player did or suffered in a turn, in short: the text below the board has the rest."""
     own = [event for event in turn.events if event.player == player]
     if used := [event.card for event in own if event.what == "use" and event.card is not None]:
-        yield f"used {listed(used)}"
+        yield f"used {listed([*map(called, used)])}"
     if broken := sum(event.number for event in own if event.what == "break"):
         yield f"{count_words(broken, 'shield')} broken"
     if destroyed := [event.card for event in own if event.what == "destroyed" and event.card is not None]:
-        yield f"{listed(destroyed)} destroyed"
+        yield f"{listed([*map(called, destroyed)])} destroyed"
     if any(event.what == "end" for event in own):
         yield f"wins: {replay.reason}"

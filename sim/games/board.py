@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from decks.shown_names import called
 from sim.cards.words import Card
 from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import (
@@ -112,7 +113,7 @@ class Board:
         return int(self._record.zone_count[seat, zone])
 
     def _name(self, card: int) -> str:
-        return self._cards[int(self._record.kind[card])].name
+        return called(self._cards[int(self._record.kind[card])].name)
 
     def _is_seen(self, card: int) -> bool:
         return self._viewer is not None and bool(self._found[card, SEEN_BY + self._viewer])

@@ -6,11 +6,13 @@ are tried on fresh deals, which the search has not chosen by: the gain is not bi
 
 import math
 from collections.abc import Generator, Sequence
+from contextvars import copy_context
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from decks.shown_names import called
 from sim.cards.words import Card
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.choices import (
@@ -115,13 +117,15 @@ def coach(
     """
     root = root_key(seed)[1]
     searching = np.array([rollouts, 0], np.int64)
+    here = copy_context()  # threads have their own: cards would be called by their English names there
 
     def play(chunk: Chunk) -> Coached:
         matchup = matchups[chunk.cell]
         searched = play_searching(
             matchup, root, chunk.first_game, chunk.games, turn_cap, fresh=fresh, rollouts=searching
         )
-        judgements = tuple(judgement_of(row, matchup.cards, chunk.cell) for row in searched.audit.tolist())
+        audit = searched.audit.tolist()
+        judgements = tuple(here.copy().run(judgement_of, row, matchup.cards, chunk.cell) for row in audit)
         return Coached(chunk.cell, chunk.games, searched.counts["decisions"], judgements)
 
     firsts = range(0, games + games % 2, GAMES_AT_A_TIME)
@@ -159,7 +163,7 @@ def question_in_words(row: Sequence[int], cards: Sequence[Card]) -> str:
     if row[AUDIT_VERB] and row[AUDIT_QUESTION] != ASK_CHARGE:
         words += f" to {VERB_NAMES[row[AUDIT_VERB]]}"
     source = row[AUDIT_SOURCE]
-    return f"{words} for {cards[source].name}" if source >= 0 else words
+    return f"{words} for {called(cards[source].name)}" if source >= 0 else words
 
 
 def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
@@ -171,7 +175,7 @@ def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
         return "the player"
     if what == OPTION_NUMBER:
         return str(number)
-    name = cards[kind].name if kind >= 0 else "a hidden card"
+    name = called(cards[kind].name) if kind >= 0 else "a hidden card"
     if what == OPTION_TAP_ABILITY:
         return f"{name}'s tap ability"
     if what == OPTION_CROSS:
@@ -179,7 +183,7 @@ def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
     if what == OPTION_CARD and target == TARGET_IS_PLAYER:
         return f"{name} at the player"
     if what == OPTION_CARD and target >= 0:
-        return f"{name} at {cards[target].name}"
+        return f"{name} at {called(cards[target].name)}"
     return name
 
 

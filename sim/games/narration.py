@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
+from decks.shown_names import called
 from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.record.codes import log
@@ -56,7 +57,7 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
-from sim.engine.record.codes.programs import A_NUMBER
+from sim.engine.record.codes.programs import A_CARD_NAME, A_NUMBER
 from sim.engine.record.codes.sets import whole_of
 from sim.engine.record.codes.uses import BY_GR_SUMMON, FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import SEAT, cards_linked
@@ -116,7 +117,14 @@ class PlacedCard:
         >>> str(PlacedCard("Corile", ("tapped", "1 seal")))
         'Corile (tapped, 1 seal)'
         """
-        return f"{self.name} ({', '.join(self.marks)})" if self.marks else self.name
+        return self._marked(self.name)
+
+    def shown(self) -> str:
+        """The same for people: with the name by which they call the card."""
+        return self._marked(called(self.name))
+
+    def _marked(self, name: str) -> str:
+        return f"{name} ({', '.join(self.marks)})" if self.marks else name
 
 
 @dataclass(frozen=True)
@@ -205,7 +213,7 @@ class Narrator:
 
     def card_in(self, zone: int, card: int, *marked: str) -> str:
         """The name of a card that lies in the zone, with its marks; `marked` are marks that come first."""
-        return str(PlacedCard(self._name_in_play(card), (*marked, *self._marks(zone, card))))
+        return PlacedCard(self._name_in_play(card), (*marked, *self._marks(zone, card))).shown()
 
     def _marks(self, zone: int, card: int) -> tuple[str, ...]:
         marks = []
@@ -216,7 +224,7 @@ class Narrator:
         if self.record.upside_down[card] and zone != MANA:
             marks.append("upside down")
         if (creature := int(self.record.host[card])) >= 0:
-            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {self._name_in_play(creature)}")
+            marks.append(f"{BESIDE[int(self.record.link_kind[card])]} {called(self._name_in_play(creature))}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
@@ -227,7 +235,11 @@ class Narrator:
     # --- names ---
     def _name(self, row: Row) -> str:
         """The name of the card of a row: of the face or half that was in use then."""
-        return self.matchup.cards[row[5]].name
+        return self._called(row[5])
+
+    def _called(self, kind: int) -> str:
+        """A card of this kind as people call it."""
+        return called(self.matchup.cards[kind].name)
 
     def _name_then(self, card: int, later: Sequence[Row]) -> str:
         """The name of the side that a card had up when the row that names it was written."""
@@ -240,14 +252,14 @@ class Narrator:
                 sides = [at for at in range(len(self.matchup.cards)) if at != kind]
                 leads = (at for at in sides if kind in (int(tables.next_face[at]), int(tables.other_face[at])))
                 kind = next(leads, kind)
-        return self.matchup.cards[kind].name
+        return self._called(kind)
 
     @cached_property
     def _of_both(self) -> set[str]:
         """The names of the cards that both players have."""
         printed = self.record.printed
         first, second = (
-            {self.matchup.cards[int(kind)].name for kind in printed[seat * SEAT : (seat + 1) * SEAT] if kind >= 0}
+            {self._called(int(kind)) for kind in printed[seat * SEAT : (seat + 1) * SEAT] if kind >= 0}
             for seat in range(2)
         )
         return first & second
@@ -261,7 +273,7 @@ class Narrator:
         return self.matchup.cards[int(self.record.kind[card])].name
 
     def _printed(self, card: int) -> str:
-        return self.matchup.cards[int(self.record.printed[card])].name
+        return self._called(int(self.record.printed[card]))
 
     def _player(self, row: Row) -> str:
         return self.players[row[1]]
@@ -301,7 +313,7 @@ class Narrator:
             used = used.halves[1 if way == SPELL_HALF else 0]
         record = self.matchup.tables[0]
         if PAY_COST < way < SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
-            return f"{self._player(row)} pays {paid} mana to put {used.name} into the shield zone face up"
+            return f"{self._player(row)} pays {paid} mana to put {called(used.name)} into the shield zone face up"
         verb = third_person(rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == FOR_NO_COST:
@@ -309,7 +321,7 @@ class Narrator:
             how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
         if way == BY_GR_SUMMON:
             how = "by GR summon"
-        return f"{self._player(row)} {verb} {used.name} {how}"
+        return f"{self._player(row)} {verb} {called(used.name)} {how}"
 
     def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
         _, _, card, how, base, _ = row
@@ -479,6 +491,7 @@ class Narrator:
 
     def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
         what = f"the number {row[3]}" if row[4] == A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
+        what = called(what) if row[4] == A_CARD_NAME else what
         return f"{self._player(row)} chooses {what} for {self._name(row)}"
 
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
@@ -506,7 +519,7 @@ class Narrator:
         if row[3] == ABILITIES_IGNORED:
             return f"the abilities of {self._whose(row)} are ignored"
         if row[3] == BECAME:
-            return f"{self._whose(row)} becomes {self.matchup.cards[row[4]].name}"
+            return f"{self._whose(row)} becomes {self._called(row[4])}"
         if row[3] == EXPOSED:
             return f"{self._whose(row)} can be attacked as if it were tapped"
         if row[3] == BLOCKED_ONLY_BY:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from decks.shown_names import called
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.cards import BATTLE, HAND, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.choices import (
@@ -91,7 +92,7 @@ def question_text(question: Question) -> str:
     verb = VERB_NAMES[question.verb] or (
         (question.doing or "do what it allows") if question.ask == ASK_MAY else "choose"
     )
-    return QUESTIONS[question.ask].format(source=question.source or "the card", verb=verb)
+    return QUESTIONS[question.ask].format(source=called(question.source) if question.source else "the card", verb=verb)
 
 
 def option_in_words(question: Question, option: Option, record: Any) -> str:
@@ -109,7 +110,8 @@ def option_in_words(question: Question, option: Option, record: Any) -> str:
     if option.what == OPTION_NUMBER:
         if question.ask == ASK_MODE:
             return f"effect {option.number + 1}"
-        return option.text or str(option.number)
+        text = option.text or str(option.number)
+        return called(text) if question.ask == ASK_CARD_NAME else text
     words = _card_in_words(question, option, record)
     if option.what == OPTION_CROSS:
         return f"cross {words}"
@@ -125,7 +127,7 @@ def _card_in_words(question: Question, option: Option, record: Any) -> str:
     if option.name is None:
         where = f"shield {int(record.place[card]) + 1}" if zone == SHIELD else f"a card in the {ZONE_NAMES[zone]}"
         return f"{whose}{where}"
-    words = whose + named(option.name, option.text)
+    words = whose + named(called(option.name), option.text and called(option.text))  # the text may name a half
     if zone == BATTLE and record.tapped[card]:
         words += ", tapped"
     if question.ask == ASK_SELECT and zone not in (BATTLE, HAND):

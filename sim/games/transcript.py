@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from decks.shown_names import called
 from sim.games.narration import Position, count_words, listed
 from sim.games.replay import Replay, Turn
 
@@ -63,24 +64,24 @@ def _opening_lines(replay: Replay) -> Iterator[str]:
     yield f"{first} (going first, {replay.policies[0]} player) against {second} ({replay.policies[1]} player)"
     yield f"Seed {replay.seed}, game {replay.game}."
     if replay.imported_cards:
-        yield f"With imported cards, not reviewed: {'; '.join(replay.imported_cards)}."
+        yield f"With imported cards, not reviewed: {'; '.join(map(called, replay.imported_cards))}."
     if replay.own_cards:
-        yield f"With cards of your own: {'; '.join(replay.own_cards)}."
+        yield f"With cards of your own: {'; '.join(map(called, replay.own_cards))}."
     yield ""
     yield OPENING
     for position in replay.turns[0].after:
         for zone in ("battle zone", "hand", "shield zone"):
-            if names := position.zones[zone]:
-                yield f"  {position.player}, {zone}: {listed(names)}"
+            if cards := position.cards[zone]:
+                yield f"  {position.player}, {zone}: {listed([card.shown() for card in cards])}"
 
 
 def _standing(position: Position) -> str:
-    zones = position.zones
+    zones = position.cards
     words = (
         f"{position.player}: {count_words(len(zones['shield zone']), 'shield')}, {len(zones['hand'])} in hand, "
         f"{len(zones['mana zone'])} mana, {position.deck} in the deck"
     )
-    return f"{words}. Battle zone: {listed(zones['battle zone']) or 'empty'}"
+    return f"{words}. Battle zone: {listed([card.shown() for card in zones['battle zone']]) or 'empty'}"
 
 
 def _ending(replay: Replay) -> str:

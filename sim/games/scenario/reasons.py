@@ -6,6 +6,8 @@ card decides `refusals`.
 
 from typing import Final
 
+from decks.shown_names import called
+
 REASONS: Final = {
     # --- where it is, and whose turn it is ---
     "elsewhere": "it is in the {zone}, not in the {wanted}",
@@ -122,10 +124,14 @@ REASONS: Final = {
 }
 
 
+_CARDS = ("source", "card")  # values that are names of cards, or words such as "an effect"
+
+
 def because(reason: str, **values: object) -> str:
     """The sentence of a reason.
 
     >>> because("mana", cost=6, mana=5)
     'not enough mana: it costs 6, and there is 5'
     """
-    return REASONS[reason].format(**values)
+    named = {key: called(str(value)) if key in _CARDS else value for key, value in values.items()}
+    return REASONS[reason].format(**named)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from decks.shown_names import called
 from sim.cards.library import cards_in_use
 from sim.cards.words import DefinitionError
 from sim.engine.record.codes import log
@@ -155,7 +156,7 @@ class Outcome:
             yield f"Comprehensive rules about what happened: {words}. `duelsim rules NUMBER` shows a section."
         if self.not_reviewed:
             yield ""
-            names = "; ".join(self.not_reviewed)
+            names = "; ".join(map(called, self.not_reviewed))
             yield f"Imported, not reviewed: {names}. Compare `duelsim cards show` with the cards."
 
 
@@ -198,6 +199,8 @@ class _Recorded(Scenario):
         A file can name the card so.
         """
         alike = [other.card for other, said in zip(question.options, self.options, strict=True) if said == words]
+        if option.name is not None and words.startswith(option.name):
+            words = called(option.name) + words.removeprefix(option.name)
         if len(alike) < 2:
             return words
         if len({card // SEAT for card in alike}) > 1:
