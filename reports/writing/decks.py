@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from reports.writing.colours import CIVILIZATIONS, SEVERAL_CIVILIZATIONS
 from reports.writing.document import CardFacts, DeckTable
+from reports.writing.japanese import with_japanese
 
 HIGHEST_COST = 9  # that has its own bar in a mana curve; the last one is for it and what costs more
 BAR, GAP, HEIGHT, ABOVE, BELOW = 28, 6, 84, 14, 16  # of a mana curve, in pixels
@@ -33,7 +34,7 @@ class CardTexts:
             return written
         before = Markup("") if words in self.anchors else count
         name = words if words in self.anchors else name
-        return Markup('{}<button popovertarget="{}">{}</button>').format(before, anchor, name)
+        return Markup('{}<button popovertarget="{}">{}</button>').format(before, anchor, with_japanese(name))
 
 
 def _count_and_name(words: str) -> tuple[str, str]:
@@ -49,7 +50,13 @@ def _count_and_name(words: str) -> tuple[str, str]:
 
 def as_card(card: CardFacts, anchor: str) -> dict[str, Any]:
     """A card as its template takes it."""
-    return {"name": card.name, "anchor": anchor, "pips": pips(card.civilizations), "lines": card.text.split("\n")}
+    return {
+        "name": card.name,
+        "other_name": card.other_name,
+        "anchor": anchor,
+        "pips": pips(card.civilizations),
+        "lines": card.text.split("\n"),
+    }
 
 
 def letter(civilization: str) -> str:

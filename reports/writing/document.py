@@ -220,6 +220,7 @@ class Table:
 class CardFacts:
     """What a reader can look up of a card: its text is all that stands on it below the name, one line a paragraph.
 
+    `other_name` is the one in the other language, where `name` does not have both.
     A card that can no longer be read has its name alone.
     """
 
@@ -229,6 +230,7 @@ class CardFacts:
     civilizations: tuple[str, ...]
     kind: str
     text: str
+    other_name: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ part of a page.
 """
 
 import contextlib
+import itertools
 import math
 import os
 import sys
@@ -162,11 +163,34 @@ def wrapped(text: str, columns: int = LABEL_COLUMNS, most_lines: int = LABEL_LIN
     lines: list[str] = []
     for part in text.split("\n"):
         wide = columns_of(part) > len(part)
-        made = textwrap.wrap(part, columns // 2 if wide else columns) or [""]
+        made = (_wrapped_by_columns(part, columns) if wide else textwrap.wrap(part, columns)) or [""]
         if len(made) > most_lines:
-            made = [*made[: most_lines - 1], f"{made[most_lines - 1][: columns // (2 if wide else 1) - 1]}…"]
+            made = [*made[: most_lines - 1], f"{_beginning(made[most_lines - 1], columns - 1)}…"]
         lines += made
     return lines
+
+
+def _wrapped_by_columns(text: str, columns: int) -> list[str]:
+    """A text with letters that are two columns wide in lines: between its words, and within one that is too long.
+
+    >>> _wrapped_by_columns("Corile (コーライル)", 18), _wrapped_by_columns("アクア・サーファー", 12)
+    (['Corile', '(コーライル)'], ['アクア・サー', 'ファー'])
+    """
+    lines: list[str] = []
+    for word in text.split():
+        if lines and columns_of(f"{lines[-1]} {word}") <= columns:
+            lines[-1] += f" {word}"
+            continue
+        while word:
+            lines.append(_beginning(word, columns))
+            word = word[len(lines[-1]) :]
+    return lines
+
+
+def _beginning(text: str, columns: int) -> str:
+    """As much of a text as fits into so many columns, and at least a letter."""
+    widths = itertools.accumulate(map(columns_of, text))
+    return text[: max(1, sum(width <= columns for width in widths))]
 
 
 # --- Drawings ---------------------------------------------------------------------------------------------

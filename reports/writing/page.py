@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from reports.writing.board_columns import drawn_board
 from reports.writing.colours import DARK, HEAT_STEP, HEAT_STEPS, LIGHT, heat_styles
@@ -40,6 +40,7 @@ from reports.writing.document import (
     short_rate_parts,
     text_of,
 )
+from reports.writing.japanese import with_japanese
 from reports.writing.svg import draw_plainly, to_svg
 
 MOST_BESIDE = 3  # columns of a table that may stand beside another
@@ -97,7 +98,7 @@ def environment(*rooms: str) -> Environment:
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
-    found.filters["prose"] = prose
+    found.filters |= {"prose": prose, "printed": printed, "with_japanese": with_japanese}
     found.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
     found.globals |= {"civilization_styles": Markup("").join(civilization_styles())}
     found.globals |= {"scripts": [Markup(script) for script in _scripts()]}
@@ -420,11 +421,16 @@ def _estimate_and_ends(text: str) -> tuple[Markup, Markup]:
 
 
 def prose(text: str) -> Markup:
-    r"""Words for a page, escaped; numbers get the dashes and spaces of printed books.
+    """Words for a page, as printed books have them, escaped; Japanese ones are marked as such."""
+    return with_japanese(printed(text))
 
-    >>> prose("61.3 % (60.1 - 62.5 %), -3")
-    Markup('61.3\xa0% (60.1–\u206062.5\xa0%), −3')
+
+def printed(text: str) -> str:
+    r"""A text whose numbers have the dashes and spaces of printed books.
+
+    >>> printed("61.3 % (60.1 - 62.5 %), -3")
+    '61.3\xa0% (60.1–\u206062.5\xa0%), −3'
     """
     text = re.sub(r"(?<=\d) - (?=\d)", "–\u2060", text)  # and no line ends within a range
     text = re.sub(r"(?<=\d) (?=%)|(?<=\d) (?=to [+-])|(?<= to) (?=[+-])", "\xa0", text)
-    return escape(re.sub(r"(?<![\w-])-(?=\d)", "−", text))
+    return re.sub(r"(?<![\w-])-(?=\d)", "−", text)

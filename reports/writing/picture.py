@@ -4,7 +4,6 @@ It has the size that such places ask for, the colours of the light page, and Mat
 summary gives the same bytes with the same version of Matplotlib.
 """
 
-import html
 import io
 import re
 import textwrap
@@ -19,7 +18,7 @@ import numpy as np
 from reports.writing import figures
 from reports.writing.colours import CIVILIZATIONS, LIGHT
 from reports.writing.decks import letter
-from reports.writing.page import prose
+from reports.writing.page import printed
 from reports.writing.svg import own_defaults
 
 if TYPE_CHECKING:
@@ -61,8 +60,10 @@ def png(picture: Picture) -> bytes:
 
     with own_defaults(), warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="Glyph .* missing from font", category=UserWarning)
-        matplotlib.rcParams["font.sans-serif"] = ["DejaVu Sans", *_more_fonts(picture)]
-        matplotlib.rcParams["font.serif"] = ["DejaVu Serif", *_more_fonts(picture)]
+        names = (name for name, _ in picture.decks)
+        more = _more_fonts("".join((picture.title, picture.verdict, picture.facts, *names)))
+        matplotlib.rcParams["font.sans-serif"] = ["DejaVu Sans", *more]
+        matplotlib.rcParams["font.serif"] = ["DejaVu Serif", *more]
         figure = Figure(figsize=(WIDTH / DOTS, HEIGHT / DOTS), dpi=DOTS, facecolor=LIGHT["paper"])
         top = _words_above(figure, picture)
         _decks(figure, picture.decks, top)
@@ -75,9 +76,8 @@ def png(picture: Picture) -> bytes:
     return file.getvalue()
 
 
-def _more_fonts(picture: Picture) -> list[str]:
+def _more_fonts(words: str) -> list[str]:
     """Installed fonts that have the letters of East Asia, where these occur."""
-    words = f"{picture.title}{picture.verdict}{picture.facts}{''.join(name for name, _ in picture.decks)}"
     if not any(unicodedata.east_asian_width(one) in "WF" for one in words):
         return []
     from matplotlib.font_manager import fontManager
@@ -117,7 +117,7 @@ def fitting(verdict: str) -> tuple[int, list[str]]:
     >>> fitting("Red beats Blue.")
     (42, ['Red beats Blue.'])
     """
-    words = html.unescape(str(prose(verdict))).replace("\n", " ") or " "
+    words = printed(verdict).replace("\n", " ") or " "
     sentences = re.split(r"(?<=\.) (?=[A-Z])", words)
     for count in range(len(sentences), 0, -1):
         shown = " ".join(sentences[:count])
@@ -184,7 +184,9 @@ def _facts(figure: "Drawing", facts: str) -> None:
 
 def _place_drawing(figure: "Drawing", draw: "Callable[[], Drawing]", height: float) -> None:
     """Put a drawing of at most this height in pixels at the right, above the line of facts."""
+    import matplotlib
     from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.text import Text
 
     if height < LEAST_DRAWING:
         return
@@ -193,6 +195,8 @@ def _place_drawing(figure: "Drawing", draw: "Callable[[], Drawing]", height: flo
             drawing = draw()
     except ValueError:  # there is nothing to draw
         return
+    labels = "".join(text.get_text() for text in drawing.findobj(Text) if isinstance(text, Text))
+    matplotlib.rcParams["font.sans-serif"] = ["DejaVu Sans", *_more_fonts(labels)]
     drawing.set_dpi(figures.POINTS * DRAWING_SCALE)
     canvas: Any = FigureCanvasAgg(drawing)
     canvas.draw()

@@ -216,7 +216,7 @@ def test_the_board_says_in_words_what_it_draws() -> None:
         '4 <span><i class="l">L</i></span> <span>2<i class="w">W</i><i class="f">F</i></span> <span><i>0</i></span>'
     )
     assert rows["A", "battle zone"][1] == (
-        f'<ul><li class="tapped">2 × {JAPANESE} <b>7000</b> <small>tapped</small></li>'
+        f'<ul><li class="tapped">2 × <span lang="ja">{JAPANESE}</span> <b>7000</b> <small>tapped</small></li>'
         f"<li>{evil} <small>crossed with Corile</small></li></ul>"
     )
     assert rows["A", "events"] == ["", f"<small>used {evil}</small><small>1 shield broken</small>"]

@@ -1,0 +1,21 @@
+"""Japanese words on a page, marked as such: screen readers read them in Japanese, browsers take a Japanese font."""
+
+import re
+
+from markupsafe import Markup, escape
+
+# Kana, kanji, their marks and brackets, and what is as wide as they; letters between them belong to the word.
+_LETTERS = "[\u3005-\u301f\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]"
+_WORDS = re.compile(f"{_LETTERS}+(?:[A-Za-z0-9.]{{1,8}}(?={_LETTERS})|(?: ?{_LETTERS})+)*")
+
+
+def with_japanese(text: str) -> Markup:
+    """A text for a page, escaped, with its Japanese words marked.
+
+    >>> with_japanese("Corile (コーライル)")
+    Markup('Corile (<span lang="ja">コーライル</span>)')
+    """
+    written = escape(text)
+    if text.isascii():
+        return written
+    return Markup(_WORDS.sub(lambda found: f'<span lang="ja">{found[0]}</span>', str(written)))
