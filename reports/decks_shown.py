@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from reports.own_cards import whose
 from reports.summaries.labels import labels_of
 from reports.writing.document import CardFacts, DeckTable, heads
@@ -59,9 +60,9 @@ def _deck_table(title: str, side: Side, names: Sequence[str], note: str) -> Deck
     rows = []
     cards = []
     for name, count in sorted(Counter(names).items(), key=lambda item: in_order(item[0])):
-        facts = known.get(name) or CardFacts(name, 0, "", (), "", "")
+        facts = known.get(name) or CardFacts(called(name), 0, "", (), "", "")
         own = next((f", {whose(own)}" for own in side.own_cards if own.name == name), "")
-        rows.append((f"{count} {name}", facts.cost_in_words, facts.kind + own))
+        rows.append((f"{count} {called(name)}", facts.cost_in_words, facts.kind + own))
         cards.append((count, facts))
     return DeckTable(title, heads("card", "cost", "kind"), tuple(rows), note, cards=tuple(cards))
 
@@ -74,7 +75,8 @@ def _facts(side: Side, name: str) -> CardFacts | None:
         return None
     parts = card.halves or (card,)
     return CardFacts(
-        name=name,
+        name=called(name, card.japanese_name),
+        other_name={ENGLISH: card.japanese_name, JAPANESE: name, BOTH: ""}[names_chosen()],
         cost=parts[0].cost,
         cost_in_words=" / ".join(cost_words(part.cost) for part in parts),
         civilizations=_civilizations(card),

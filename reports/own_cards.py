@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from decks.shown_names import called
 from reports.writing.document import Paragraph
 from sim.cards.library import OwnCard
 from sim.experiments.runs.experiment import Experiment
@@ -29,7 +30,7 @@ def imported_in_words(names: Sequence[str]) -> str:
     '1 of its different cards is imported, not reviewed: Corile.'
     """
     said = "1 of its different cards is" if len(names) == 1 else f"{len(names)} of its different cards are"
-    return f"{said} {IMPORTED}: {'; '.join(names)}."
+    return f"{said} {IMPORTED}: {'; '.join(map(called, names))}."
 
 
 def whose(card: OwnCard) -> str:
@@ -52,4 +53,4 @@ def _names(experiment: Experiment, *, imported: bool) -> list[str]:
 
 def _listed(names: Sequence[str]) -> str:
     more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
-    return "; ".join(names[:MOST_NAMED]) + more
+    return "; ".join(map(called, names[:MOST_NAMED])) + more

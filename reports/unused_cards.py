@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from decks.shown_names import called
 from reports.measures.cards import SEEN
 from reports.summaries.labels import labels_of
 from reports.summaries.players import IDLE
@@ -36,7 +37,7 @@ class UnusedCards:
 
     def in_words(self) -> str:
         """The sentence of a report."""
-        cards = "; ".join(f"{card} (seen {count:,} times)" for card, count in self.seen.items())
+        cards = "; ".join(f"{called(card)} (seen {count:,} times)" for card, count in self.seen.items())
         return f"Never used by its player ({self.player}), in {self.deck}: {cards}."
 
     def to_json(self) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from decks.shown_names import called
 from reports.summaries.compare import Compared, ComparisonSummary, ListSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -76,7 +77,7 @@ def differing_cards_in_words(cards: Sequence[tuple[str, int]]) -> str:
     '+2 Corile; -2 Aqua Guard'
     """
     ordered = sorted(cards, key=lambda card: (card[1] < 0, card[0]))
-    return "; ".join(f"{copies:+d} {name}" for name, copies in ordered) or "the same list"
+    return "; ".join(f"{copies:+d} {called(name)}" for name, copies in ordered) or "the same list"
 
 
 # --- The document -----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from decks import Coverage
 from decks.checking import shown, visible
 from decks.coverage import CoveredList, MissingCard
+from decks.shown_names import called
 from decks.unplayable import with_facts
 from reports.writing.document import Block, Document, Paragraph, Section, Share, Table, Value, heads
 
@@ -118,7 +119,7 @@ def _frees(lists: int, alone: int, then: int, found: Coverage) -> tuple[Value, .
 
 def _name(card: MissingCard) -> str:
     """The name: a real card's is whole."""
-    return card.name if card.real else shown(card.name)
+    return called(card.name, card.real.japanese_name) if card.real else shown(card.name)
 
 
 def _named(card: MissingCard) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from decks.shown_names import called
 from reports.measures.lost_games import Contrast, LostGames
 from reports.sections.best_of import how_plans_are_written, lines_about_draws, matches_sections
 from reports.sections.match import matchup_sections
@@ -236,7 +237,7 @@ def _lost_games_section(summary: GauntletSummary, one: Against) -> Section:
             Table(
                 f"Games in which {one.name} used a shield trigger, of those that {summary.name} ...",
                 heads("card", "won", "lost", "won minus lost, points"),
-                tuple((trigger.card, *_contrast_values(trigger.used)) for trigger in used),
+                tuple((called(trigger.card), *_contrast_values(trigger.used)) for trigger in used),
             )
         )
     in_order = sorted(
@@ -248,7 +249,7 @@ def _lost_games_section(summary: GauntletSummary, one: Against) -> Section:
             Table(
                 f"Cards of {summary.name} in the opening hand, of the games ...",
                 heads("card", "won", "lost", "won minus lost, points"),
-                tuple((card.card, *_contrast_values(card.opening_hand)) for card in in_order[:SHOWN_CARDS]),
+                tuple((called(card.card), *_contrast_values(card.opening_hand)) for card in in_order[:SHOWN_CARDS]),
                 "At least one copy. The cards that differ most.",
             )
         )
@@ -347,7 +348,7 @@ def _cards_table(summary: GauntletSummary, one: Against) -> Table:
     difference = "won minus lost, points"
     columns = ("in the opening hand, won", "lost", difference, "ever seen, won", "lost", difference)
     rows = tuple(
-        (card.card, card.copies, *_contrast_values(card.opening_hand), *_contrast_values(card.seen))
+        (called(card.card), card.copies, *_contrast_values(card.opening_hand), *_contrast_values(card.seen))
         for card in one.lost_games.cards
     )
     games = "games" if one.matches is None else "first games"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from decks.shown_names import called, one_name
 from reports.summaries.lift import LiftSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -58,21 +59,22 @@ def verdict(summary: LiftSummary) -> str:
     if not summary.cards:
         return "No result: no pair of games was played without an error."
     best, worst = summary.cards[0], summary.cards[-1]
+    best_card, worst_card = called(best.card), called(worst.card)
     several = len(summary.cards) > 1
     where = "in the opening hand instead of at the bottom of the deck"
     sentences = []
     lifts = [points(card.lift_taken_together) for card in (best, worst)]
     if best.certain and best.lift.estimate > 0:
         most = f"did the most for {deck} at the start" if several else f"helps {deck} at the start"
-        sentences.append(f"{best.card} {most} {against}: {lifts[0]} points of win rate {where}.")
+        sentences.append(f"{best_card} {most} {against}: {lifts[0]} points of win rate {where}.")
     if worst.certain and worst.lift.estimate < 0:
         if sentences:
-            sentences.append(f"{worst.card} did the least: {lifts[1]}.")
+            sentences.append(f"{worst_card} did the least: {lifts[1]}.")
         else:
             least = f"did the least for {deck} at the start" if several else f"does {deck} no good at the start"
-            sentences.append(f"{worst.card} {least} {against}: {lifts[1]} points of win rate {where}.")
+            sentences.append(f"{worst_card} {least} {against}: {lifts[1]} points of win rate {where}.")
     if not sentences:
-        which = "No card" if several else best.card
+        which = "No card" if several else best_card
         shown = "is shown" if several else "is not shown"
         sentences.append(f"{which} {shown} to make a difference to {deck} {against}, {where}.")
     elif several:
@@ -87,7 +89,7 @@ def _lines(summary: LiftSummary) -> Iterator[str]:
             f" {games_in_words(2 * summary.pairs)} against {summary.names[1]} ({summary.players[1]})."
         )
     if summary.not_played:
-        yield f"Not played yet: {', '.join(summary.not_played)}."
+        yield f"Not played yet: {', '.join(map(called, summary.not_played))}."
     if summary.errors:
         yield f"{games_in_words(summary.errors)} ended in an error; their pairs are left out."
 
@@ -96,7 +98,7 @@ def _lines(summary: LiftSummary) -> Iterator[str]:
 def _lifts_figure(summary: LiftSummary) -> Figure:
     rows: list[tuple[Value, ...]] = [
         (
-            card.card,
+            called(card.card),
             card.copies,
             Points(card.lift_taken_together),
             None if not card.certain else "better" if card.lift.estimate > 0 else "worse",
@@ -106,14 +108,15 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
         for card in summary.cards
     ]
 
+    shown = [(one_name(card.card), card.lift_taken_together) for card in summary.cards]
+
     def draw() -> Any:
-        shown = [(card.card, card.lift_taken_together) for card in summary.cards]
         unit = "percentage points, hand minus bottom"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(
         "lift of each card",
-        f"{summary.cards[0].card} did the most at the start.",
+        f"{called(summary.cards[0].card)} did the most at the start.",
         draw,
         Table(
             "What a copy is worth in the opening hand, in percentage points of win rate",
@@ -128,7 +131,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
 
 def _rates_table(summary: LiftSummary) -> Table:
     rows: tuple[tuple[Value, ...], ...] = tuple(
-        (card.card, 2 * card.pairs, Rate(card.in_hand), Rate(card.at_bottom)) for card in summary.cards
+        (called(card.card), 2 * card.pairs, Rate(card.in_hand), Rate(card.at_bottom)) for card in summary.cards
     )
     title = f"Win rates of {summary.names[0]} with one copy of a card in the opening hand, and at the bottom"
     return Table(title, heads("card", "games of each", "in the opening hand", "at the bottom"), rows)

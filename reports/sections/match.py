@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from decks.shown_names import called
 from reports.measures.cards import WARNING, CardStatistics, Sightings
 from reports.sections.pilots import NOT_MEASURED, as_they_search, in_words, pilots_section
 from reports.summaries.match import DeckSummary, MatchupSummary
@@ -233,7 +234,14 @@ def _triggers_table(summary: MatchupSummary) -> Table:
     games = 2 * summary.pairs_counted
     heads = ("deck", "card", "broken", "declared", "used", "used per 100 games")
     rows: list[tuple[Value, ...]] = [
-        (deck.name, trigger.card, trigger.broken, trigger.declared, trigger.used, Number(100 * trigger.used / games))
+        (
+            deck.name,
+            called(trigger.card),
+            trigger.broken,
+            trigger.declared,
+            trigger.used,
+            Number(100 * trigger.used / games),
+        )
         for deck in summary.decks
         for trigger in sorted(deck.shield_triggers, key=lambda trigger: -trigger.broken)
     ]
@@ -255,12 +263,12 @@ def _cards_section(deck: DeckSummary) -> Section:
         improvement = card.improvement_when_seen
         rates.append(
             (
-                card.card,
+                called(card.card),
                 *(None if rate is None else Rate(rate, short=True) for rate in shown),
                 None if improvement is None else Points(improvement),
             )
         )
-        counts.append((card.card, card.copies, *(found.count for found in observed(card))))
+        counts.append((called(card.card), card.copies, *(found.count for found in observed(card))))
     return Section(
         f"The cards of {deck.name}, as observed",
         (
@@ -293,7 +301,7 @@ def _brief_cards_section(deck: DeckSummary) -> Section:
         heads("card", "copies dealt", "in opening hand", "played", "never seen"),
         tuple(
             (
-                card.card,
+                called(card.card),
                 card.in_opening_hand.count,
                 rate(card.in_opening_hand),
                 rate(card.played),

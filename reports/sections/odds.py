@@ -1,10 +1,11 @@
 """What the odds of a deck are, as a document: ``duelsim odds``."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from decks import NamedCards
+from decks.shown_names import called, one_name
 from reports.measures.deals import DealtOdds
 from reports.measures.deck_odds import DRAWN, NEXT_TURNS, DeckOdds, DrawOdds, OddsGivenSeen, ShieldOdds
 from reports.measures.trigger_worth import TriggerWorth
@@ -84,13 +85,18 @@ def _verdict_given(given: OddsGivenSeen, deck: str) -> str:
     return f"{which} unseen {what} of {deck} is among {shields} left in {chance} of cases."
 
 
-def cards_in_words(cards: NamedCards) -> str:
-    """Named cards as a line.
+def cards_in_words(cards: NamedCards, name: Callable[[str], str] = called) -> str:
+    """Named cards as a line; `name` says what a card is called.
 
     >>> cards_in_words((("Aqua Hulcus", 2), ("Corile", 1)))
     '2 Aqua Hulcus, 1 Corile'
     """
-    return ", ".join(f"{copies} {name}" for name, copies in cards)
+    return ", ".join(f"{copies} {name(card)}" for card, copies in cards)
+
+
+def _card(card: str | None, together: str) -> str:
+    """The name of a card; of all cards of a kind, their words."""
+    return called(card) if card else together
 
 
 def _at_least_heads(most: int) -> list[str]:
@@ -123,7 +129,7 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
     for one in _all_of(odds):
         first, *more = _padded(one.at_start.at_least, most)
         share = (Share(played.deals.shields[one.card][0].share.estimate, 2),) if played else ()
-        name = one.card or "any of them"
+        name = _card(one.card, "any of them")
         rows.append((name, one.copies, first, *share, *more, Number(one.at_start.expected, 2)))
     numbers = _at_least_heads(most)
     table = Table(
@@ -150,7 +156,7 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
         heads("card", "copies", "among the five shields", "hits, of broken shields", "a hit is worth, points"),
         tuple(
             (
-                one.card or "any of them",
+                _card(one.card, "any of them"),
                 one.copies,
                 Share(one.at_start.at_least[0]),
                 None if hit.hit_rate is None else Rate(hit.hit_rate),
@@ -163,6 +169,8 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
         totals=len(rows) - len(odds.triggers),
     )
 
+    names = ["any of them" if one.card is None else one_name(one.card) for one, _, _ in rows]
+
     def draw() -> Any:
         likely = [Interval(*[one.at_start.at_least[0]] * 3) for one, _, _ in rows]
         each_use = [None if found is None else found.each_use for _, _, found in rows]
@@ -171,11 +179,11 @@ def _story_sections(odds: DeckOdds, played: PlayedOdds | None) -> tuple[Section,
             Panel("hits, of all\nbroken ones", [hit.hit_rate for _, hit, _ in rows]),
             Panel("worth of\na hit, points", each_use, points=True),
         )
-        return panels([one.card or "any of them" for one, _, _ in rows], shown)
+        return panels(names, shown)
 
     every, hit, found = rows[-1]
-    whom = f"{every.card} is" if every.card else "A shield trigger is"
-    finding = f"{whom} among the five shields in {in_percent(every.at_start.at_least[0])} % of games."
+    whom = _card(every.card, "A shield trigger")
+    finding = f"{whom} is among the five shields in {in_percent(every.at_start.at_least[0])} % of games."
     if hit.hit_rate is not None:
         finding += f" Of the broken shields, {percent(hit.hit_rate)} are hits."
     if found is not None and found.each_use is not None:
@@ -214,7 +222,7 @@ def _odds_figure(
 def _by_shields_table(one: ShieldOdds) -> Table:
     most = len(one.at_start.at_least)
     return Table(
-        f"{one.card or 'Shield triggers'} by number of shields",
+        f"{_card(one.card, 'Shield triggers')} by number of shields",
         heads("shields", *_at_least_heads(most), "mean"),
         tuple(
             (str(among.shields), *_padded(among.at_least, most), Number(among.expected, 2)) for among in one.by_shields
@@ -246,10 +254,10 @@ def _want_sections(odds: DeckOdds) -> tuple[Section, ...]:
         return ()
     names = [cards_in_words(want.cards) for want in odds.wants]
     table = Table("Drawn by turn", heads(*DRAWN_HEADS, *names), _drawn_rows(odds.wants), note=DRAWN_NOTE)
-    columns = [(name, _known(want.by_cards_drawn)) for name, want in zip(names, odds.wants, strict=True)]
-    name, known = columns[0]
+    columns = [(cards_in_words(want.cards, one_name), _known(want.by_cards_drawn)) for want in odds.wants]
+    known = columns[0][1]
     at = min(TURN_OF_THE_FINDING, len(known) - 1)
-    finding = f"{name}: among the first {DRAWN[at]} cards drawn in {in_percent(known[at])} % of games."
+    finding = f"{names[0]}: among the first {DRAWN[at]} cards drawn in {in_percent(known[at])} % of games."
     return (Section("", (_odds_figure("draws by turn", finding, columns, "cards drawn", table, first=DRAWN[0]),)),)
 
 
@@ -294,7 +302,7 @@ def _given_section(given: OddsGivenSeen) -> Section:
             heads("card", "seen", "left", *_at_least_heads(most), "mean"),
             tuple(
                 (
-                    one.card or "any shield trigger",
+                    _card(one.card, "any shield trigger"),
                     one.seen,
                     one.left,
                     *_padded(one.among.at_least, most),
@@ -388,7 +396,7 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
         "What became of broken shield triggers, as a percentage of those broken",
         heads("card", "broken", "could be used", "declared", "used", "misfired"),
         tuple(
-            (one.card, one.broken, *rates(of.usable, of.declared, of.used, of.misfired))
+            (called(one.card), one.broken, *rates(of.usable, of.declared, of.used, of.misfired))
             for one in triggers
             for of in (one.of_broken,)
         ),
@@ -396,7 +404,7 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
     followed = Table(
         "What followed their use, as a percentage of those broken",
         heads("card", "attacker gone when its attack ended", "no further attack that turn"),
-        tuple((one.card, *rates(one.of_broken.attacker_gone, one.of_broken.last_attack)) for one in triggers),
+        tuple((called(one.card), *rates(one.of_broken.attacker_gone, one.of_broken.last_attack)) for one in triggers),
         note="What followed is not always an effect: every turn has a last attack, whatever is used in it. What a"
         " trigger did for the win rate is its worth.",
     )
@@ -408,15 +416,18 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     best = every[0]
     if best.worth_taken_together.low > 0:
         finding = (
-            f"{best.cards[0]} was worth the most: {points(best.worth_taken_together)} percentage points of win rate."
+            f"{called(best.cards[0])} was worth the most: {points(best.worth_taken_together)} percentage points of win"
+            " rate."
         )
         finding += " The interval allows for picking the best card." if len(every) > 1 else ""
     else:
         finding = "No shield trigger is shown to be worth anything here."
     together = (played.worth_together,) if played.worth_together else ()
 
+    drawn = [(_name(one, one_name), one.worth_taken_together) for one in (*every, *together)]
+
     def draw() -> Any:
-        return figures.intervals([(_name(one), one.worth_taken_together) for one in (*every, *together)])
+        return figures.intervals(drawn)
 
     table = Table(
         "What a shield trigger was worth, in percentage points of win rate",
@@ -438,8 +449,8 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     return Figure("worth of shield triggers", finding, draw, table)
 
 
-def _name(worth: TriggerWorth) -> str:
-    return worth.cards[0] if len(worth.cards) == 1 else "all of them"
+def _name(worth: TriggerWorth, name: Callable[[str], str] = called) -> str:
+    return name(worth.cards[0]) if len(worth.cards) == 1 else "all of them"
 
 
 # --- The document: details --------------------------------------------------------------------------------
@@ -449,8 +460,9 @@ def _detailed_sections(summary: OddsSummary) -> list[Section]:
         "At least one drawn, by card",
         heads("card", "copies", *(f"{drawn} cards" for drawn in DRAWN)),
         tuple(
-            (one.cards[0][0], odds.deck.copies(one.cards[0][0]), *(_share(chance) for chance in one.by_cards_drawn))
+            (called(card), odds.deck.copies(card), *(_share(chance) for chance in one.by_cards_drawn))
             for one in odds.draws
+            for card in (one.cards[0][0],)
         ),
         note="Going first, 5 cards have been drawn by turn 1, 6 by turn 2; going second, 6 by turn 1.",
     )
@@ -469,7 +481,7 @@ def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
         heads("cards", "exact", "dealt", "standard errors"),
         tuple(
             (
-                f"{number} {card or 'with shield triggers'}",
+                f"{number} {_card(card, 'with shield triggers')}",
                 Share(one.exact, 2),
                 Rate(one.share),
                 None if one.standard_errors is None else Number(one.standard_errors),

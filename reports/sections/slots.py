@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from decks.shown_names import called, one_name
 from reports.summaries.slots import SlotsSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -52,22 +53,22 @@ def verdict(summary: SlotsSummary) -> str:
     against = summary.opponents[0][0] if len(summary.opponents) == 1 else f"a field of {len(summary.opponents)} decks"
     best, worst = summary.cards[0], summary.cards[-1]
     if not any(card.certain for card in summary.cards):
-        which = "no card is" if len(summary.cards) > 1 else f"{best.card} is not"
+        which = "no card is" if len(summary.cards) > 1 else f"{called(best.card)} is not"
         return (
             f"Against {against} between {summary.between}, {which} shown to be worth more to {summary.name} than a"
             " blank."
         )
     if best.certain and best.all_copies.estimate > 0:
         said = (
-            f"A copy of {best.card} is worth {points(best.per_copy_taken_together)} points of win rate to"
+            f"A copy of {called(best.card)} is worth {points(best.per_copy_taken_together)} points of win rate to"
             f" {summary.name} against {against} between {summary.between}"
         )
         if len(summary.cards) == 1:
             return f"{said}, compared with a blank."
-        least = f"{worst.card} is worth the least: {points(worst.per_copy_taken_together)}"
+        least = f"{called(worst.card)} is worth the least: {points(worst.per_copy_taken_together)}"
         return f"{said}, more than that of any other card; {least}. These intervals allow for picking among all cards."
     return (
-        f"A copy of {worst.card} costs {summary.name} win rate against {against} between {summary.between}:"
+        f"A copy of {called(worst.card)} costs {summary.name} win rate against {against} between {summary.between}:"
         f" {points(worst.per_copy_taken_together)} points, compared with a blank."
     )
 
@@ -89,7 +90,7 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
     digits = min(digits_of(card.all_copies_taken_together) for card in summary.cards)
     rows: list[tuple[Value, ...]] = [
         (
-            card.card,
+            called(card.card),
             card.copies,
             Points(card.per_copy_taken_together),
             None if not card.certain else "good" if card.all_copies.estimate > 0 else "bad",
@@ -100,14 +101,15 @@ def _worths_figure(summary: SlotsSummary) -> Figure:
         for card in summary.cards
     ]
 
+    shown = [(one_name(card.card), card.per_copy_taken_together) for card in summary.cards]
+
     def draw() -> Any:
-        shown = [(card.card, card.per_copy_taken_together) for card in summary.cards]
         unit = "percentage points, copy minus blank"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(
         "worth of each card",
-        f"A copy of {summary.cards[0].card} is worth the most.",
+        f"A copy of {called(summary.cards[0].card)} is worth the most.",
         draw,
         Table(
             "What the copies of each card are worth, in percentage points of win rate",
@@ -122,9 +124,9 @@ def _copies_table(summary: SlotsSummary) -> Table:
     rows: list[tuple[Value, ...]] = []
     for card in summary.cards:
         for number, worth in enumerate(card.each_copy_taken_together, start=1):
-            rows.append((card.card, number, Points(worth)))
-        rows.append((card.card, "all", Points(card.all_copies_taken_together)))
-        rows.append((card.card, "win rate with blanks instead, %", Rate(card.without, short=True)))
+            rows.append((called(card.card), number, Points(worth)))
+        rows.append((called(card.card), "all", Points(card.all_copies_taken_together)))
+        rows.append((called(card.card), "win rate with blanks instead, %", Rate(card.without, short=True)))
     return Table(
         "What each copy adds to the copies before it, in percentage points of win rate",
         heads("card", "copy", "worth"),

@@ -1,5 +1,6 @@
 """What the games of two runs say about two versions of a deck, as a document: ``duelsim runs compare``."""
 
+from decks.shown_names import called
 from reports.summaries.two_runs import DeckInRun, Rates, TwoRuns
 from reports.writing.document import (
     Block,
@@ -80,7 +81,7 @@ def _cards(summary: TwoRuns) -> tuple[Block, ...]:
     first, second = names(summary)
     if not summary.cards:
         return (Paragraph(f"{second} and {first} have the same cards."),)
-    rows: tuple[tuple[Value, ...], ...] = tuple((name, f"{copies:+d}") for name, copies in summary.cards)
+    rows: tuple[tuple[Value, ...], ...] = tuple((called(name), f"{copies:+d}") for name, copies in summary.cards)
     return (Table(f"Copies that {second} has more or fewer than {first}", heads("card", "copies"), rows),)
 
 

@@ -144,5 +144,5 @@ def _notable_games(run: Run, cards: list[CardLift], cells: dict[str, tuple[int, 
         found = np.flatnonzero(fine & (hand.scores[:games] - bottom.scores[:games] == turned))
         if len(found):
             game = int(found[np.argmin(hand.rows[found, TURNS])])
-            what = f"{ended} with {card.card} in the opening hand, {otherwise} with it at the bottom"
-            yield NotableGame(cells[card.card][0], game, what)
+            what = f"{ended} with {{card}} in the opening hand, {otherwise} with it at the bottom"
+            yield NotableGame(cells[card.card][0], game, what, card=card.card)

@@ -190,5 +190,6 @@ def _notable_games(run: Run, worth: Sequence[TriggerWorth]) -> tuple[NotableGame
     found = []
     for one in sorted(worth, key=lambda one: -one.worth.estimate):
         if (game := turned_game(base, without[one.cards], one.cards)) is not None:
-            found.append(NotableGame(0, game, f"won by {one.cards[0]}: without its shield trigger the game is lost"))
+            what = "won by {card}: without its shield trigger the game is lost"
+            found.append(NotableGame(0, game, what, card=one.cards[0]))
     return tuple(found[:MOST_NOTABLE])

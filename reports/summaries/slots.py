@@ -161,6 +161,6 @@ def _notable_games(games: tuple[Games, ...], names: list[str], copies: list[int]
         return ()
     game = int(found[np.argmin(games[0].rows[found, TURNS])])
     return (
-        NotableGame(0, game, f"won with {best}"),
-        NotableGame(cell, game, f"the same game, lost with blanks in the place of {best}"),
+        NotableGame(0, game, "won with {card}", card=best),
+        NotableGame(cell, game, "the same game, lost with blanks in the place of {card}", card=best),
     )

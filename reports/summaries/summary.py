@@ -1,23 +1,33 @@
 """What the summaries of all kinds have in common."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from decks.shown_names import called
 from sim.experiments.kinds.best_of import GAMES
 
 
 @dataclass(frozen=True)
 class NotableGame:
-    """A game of a run that is worth watching: its matchup, its number there, and why."""
+    """A game of a run that is worth watching: its matchup, its number there, and why.
+
+    `card` is the card that `what` names as "{card}", if it is about one.
+    """
 
     cell: int
     game: int
     what: str
+    card: str = field(default="", kw_only=True)
+
+    @property
+    def why(self) -> str:
+        """What is worth watching, in words."""
+        return self.what.replace("{card}", called(self.card)) if self.card else self.what
 
     @property
     def title(self) -> str:
         """The game and why, in words."""
-        return f"Game {self.game:,}: {self.what}"
+        return f"Game {self.game:,}: {self.why}"
 
     def form(self, cells: int) -> str:
         """What `words` stand for."""
@@ -46,7 +56,7 @@ class GameOfMatch(NotableGame):
     @property
     def title(self) -> str:
         """The game and why, in words."""
-        return f"Match {self.match:,}, game {self.number}: {self.what}"
+        return f"Match {self.match:,}, game {self.number}: {self.why}"
 
     def form(self, cells: int) -> str:
         """What `words` stand for."""
