@@ -10,7 +10,7 @@ A shell waits for this at every Tab. So names are taken from the card files as t
 
 import contextlib
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -18,6 +18,8 @@ from click.shell_completion import BashComplete, CompletionItem, FishComplete, a
 
 from decks import DeckError, all_shipped, match_key, shipped_decks
 from decks.formats import FORMATS
+from decks.matching import forgiving_keys
+from decks.shown_names import is_japanese
 from decks.sources import STDIN, find_deck
 
 Items = list[CompletionItem[str]]
@@ -71,6 +73,7 @@ BREAKS = (":", "=")  # of bash, which makes words of their own of them
 SCRIPTED = ("control", "goldfish", "random", "rush")
 GENERAL = ("auto", "general", "search:20/")
 BOOK = ".play"
+JAPANESE = "Japanese name: "  # how a card file says it, as sim.cards.wording does
 
 
 def use_mended_scripts() -> None:
@@ -139,47 +142,64 @@ def complete_races(ctx: click.Context, param: click.Parameter, incomplete: str) 
 def complete_cards(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
     """Cards of the deck that the command names before, and all cards without one.
 
-    Of an argument of several words, such as that of `duelsim cards show`, the words before belong to the name.
+    Where a Japanese word has begun, they have their Japanese names. Of an argument of several words, such as that of
+    `duelsim cards show`, the words before belong to the name.
     """
     if isinstance(param, click.Argument):
         before = ctx.params.get(param.name or "") or ()
-        found = _beginning(_card_names(), " ".join((*before, incomplete)))
-        return [CompletionItem(" ".join(item.value.split(" ")[len(before) :])) for item in found]
+        begun = " ".join((*before, incomplete))
+        found = _beginning([*_cards(begun)], begun)
+        rests = (" ".join(item.value.split(" ")[len(before) :]) for item in found)
+        return [CompletionItem(rest) for rest in rests if rest]
     # An option that still waits for its value keeps Click from telling arguments apart.
     decks = [ctx.params.get("deck"), *ctx.args]
-    return _beginning(_names_in_deck(_card_names(), next(filter(None, decks), None)), incomplete)
+    deck = next(filter(None, decks), None)
+    return _beginning(_names_in_deck(_cards(incomplete), deck), incomplete)
 
 
 def _beginning(names: Sequence[str], incomplete: str) -> Items:
-    """The names that begin so; case and accents make no difference."""
+    """The names that begin so; case and accents make no difference, nor the kind of kana, ・ and ー."""
+    if is_japanese(incomplete):
+        begun = _letters(incomplete)
+        return [CompletionItem(name) for name in names if _letters(name).startswith(begun)]
     key = match_key(incomplete)
     return [CompletionItem(name) for name in names if match_key(name).startswith(key)]
 
 
-def _names_in_deck(names: Sequence[str], deck: str | None) -> Sequence[str]:
-    """Those of the names that the text of the deck has; all if there is no such deck."""
+def _letters(name: str) -> str:
+    return "".join(forgiving_keys(match_key(name))[:1])
+
+
+def _names_in_deck(cards: Mapping[str, Sequence[str]], deck: str | None) -> list[str]:
+    """The names of those of the cards that the text of the deck has; all if there is no such deck."""
     if deck is None or deck == STDIN:
-        return names
+        return [*cards]
     try:
         lines = find_deck(deck)[1].decode("utf-8", errors="replace").splitlines()
     except DeckError:
-        return names
+        return [*cards]
     text = match_key("\n".join(line for line in lines if not line.lstrip().startswith(("#", "//"))))
-    return [name for name in names if match_key(name) in text]
+    return [name for name, called in cards.items() if any(match_key(one) in text for one in called)]
 
 
-def _card_names() -> list[str]:
-    """The names of all cards: of the library, of the user's card folder, and the unreviewed ones, sorted."""
+def _cards(begun: str) -> dict[str, Sequence[str]]:
+    """All cards by their names, sorted, each with what it is called; the Japanese names if a Japanese word has begun.
+
+    They are those of the library, of the user's card folder, and the unreviewed ones.
+    """
     from sim.cards.text.blocks import blocks
     from sim.cards.text.files import CardFileError, card_folder, text_of
 
     own = card_folder()
     files = [*_files("library"), *_files("unreviewed/cards"), *(own.glob("*.txt") if own is not None else ())]
-    found: set[str] = set()
+    found: dict[str, Sequence[str]] = {}
     for file in files:
         with contextlib.suppress(CardFileError):
-            found.update(lines[0] for _, lines in blocks(text_of(file)))
-    return sorted(found)
+            for _, lines in blocks(text_of(file)):
+                japanese = [line.removeprefix(JAPANESE) for line in lines if line.startswith(JAPANESE)]
+                names = [lines[0], *map(str.strip, japanese)]
+                found |= dict.fromkeys(names[1:] if is_japanese(begun) else names[:1], names)
+    return dict(sorted(found.items()))
 
 
 def _files(folder: str) -> list[Path]:
