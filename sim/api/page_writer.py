@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from decks.shown_names import names_for_child
 from sim.compiler.cache import TOP
 from sim.files import replace_file
 
@@ -45,7 +46,9 @@ class PageWriter:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
+            env=os.environ
+            | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"}
+            | names_for_child(),
         )
         self._thread = threading.Thread(target=_import_meanwhile, name="importing", daemon=True)
         return self
@@ -161,7 +164,9 @@ if __name__ == "__main__":
 
     play_interpreted()
     import reports.recounting  # noqa: F401
+    from sim.cards.library.shown_names import names_of_parent
 
-    for told in tell_games(sys.argv[1], sys.stdin):
-        pickle.dump(told, sys.stdout.buffer)
-        sys.stdout.buffer.flush()
+    with names_of_parent():
+        for told in tell_games(sys.argv[1], sys.stdin):
+            pickle.dump(told, sys.stdout.buffer)
+            sys.stdout.buffer.flush()

@@ -14,6 +14,7 @@ from os import PathLike
 from typing import Any, TypedDict
 
 from decks import DeckFormat
+from decks.shown_names import in_english
 from sim.api.errors import GamesErred, Interrupted, one_vocabulary
 from sim.api.observer import Observer
 from sim.api.page_writer import PageWriter
@@ -171,7 +172,9 @@ def _remember(folder: RunFolder, result: Result) -> None:
     with contextlib.suppress(OSError, ImportError):  # too many files are open
         from sim.experiments.runs.index import remember
 
-        remember(folder, result.run, result.verdict)
+        with in_english():
+            verdict = result.verdict
+        remember(folder, result.run, verdict)
 
 
 def _import_what_counts(kind: str) -> None:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from decks.shown_names import names_for_child
 from sim.compiler.cache import TOP
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ class Storyteller:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
+            env=os.environ
+            | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"}
+            | names_for_child(),
         )
         self._ask(self._experiment.manifest())
         return self
@@ -85,4 +88,7 @@ if __name__ == "__main__":
     from sim.compiler.interpreted import play_interpreted
 
     play_interpreted()
-    tell_games()
+    from sim.cards.library.shown_names import names_of_parent
+
+    with names_of_parent():
+        tell_games()

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from sim.command_line.output import print_cut_lines, print_lines, print_text, width_of_columns
+from decks.shown_names import BOTH, ENGLISH, called, names_chosen
+from sim.command_line.output import named_in_japanese, print_cut_lines, print_lines, print_text, width_of_columns
 
 if TYPE_CHECKING:
     from sim.cards.library.entries import Entry, Face
@@ -13,6 +14,7 @@ IMPORTED_WORDS = "imported, not reviewed"
 MARK = "*"  # of an imported card in columns
 # Of the columns of a list: shares of what is left beside cost and power.
 SHARES = (0.34, 0.18, 0.22, 0.26)
+SHARES_WITH_BOTH_NAMES = (0.5, 0.14, 0.16, 0.2)
 
 
 def _front(entry: "Entry") -> "Face":
@@ -36,6 +38,25 @@ def card_json(card: "Card") -> dict[str, Any]:
     return entry_json(entry_of(card_text(card).split("\n")))
 
 
+def card_lines(card: "Card") -> list[str]:
+    """A card with its rules text, as a card file has it; below a Japanese name stands the English one."""
+    from sim.cards.wording import JAPANESE_NAME, card_text, side_named
+
+    lines = card_text(card).split("\n")
+    if names_chosen() == ENGLISH:
+        return lines
+    name = called(card.name, card.japanese_name)
+    found, english = [name], card.name
+    for line in lines[1:]:
+        side = side_named(line)
+        english = side or english
+        if not line.startswith(JAPANESE_NAME):
+            found.append(line.removesuffix(side) + called(side) if side else line)
+        elif names_chosen() != BOTH:
+            found.append(f"English name: {english}")
+    return found
+
+
 def card_line(card: "Card") -> str:
     """A card's name and facts; a twinpact has two halves."""
     from sim.cards.library.entries import entry_of
@@ -56,7 +77,7 @@ def entry_json(entry: "Entry") -> dict[str, Any]:
     if entry.imported:
         names["imported"] = True
     if entry.halves:
-        return {**names, "halves": [{"name": half.name, **_face_json(half)} for half in entry.halves]}
+        return {**names, "halves": [{**_name_json(half), **_face_json(half)} for half in entry.halves]}
     front, *others = entry.faces
     return {**names, **_face_json(front), **_others_json(others)}
 
@@ -66,7 +87,11 @@ def _others_json(faces: "Sequence[Face]") -> dict[str, Any]:
     if not faces:
         return {}
     face, *others = faces
-    return {"other_face": {"name": face.name, **_face_json(face), **_others_json(others)}}
+    return {"other_face": {**_name_json(face), **_face_json(face), **_others_json(others)}}
+
+
+def _name_json(face: "Face") -> dict[str, Any]:
+    return {"name": face.name, **named_in_japanese(face.name)}
 
 
 def _face_json(face: "Face") -> dict[str, Any]:
@@ -105,7 +130,7 @@ def print_texts(entries: "Iterable[Entry]") -> None:
     for entry in entries:
         lines += [_line(entry)]
         for face in entry.faces:
-            named = [] if face.name == entry.name else [f"{face.name}: {face.line}"]
+            named = [] if face.name == entry.name else [f"{called(face.name)}: {face.line}"]
             lines += [f"    {line}" for line in (*named, *filter(None, face.rules_text.split("\n")))]
         lines += [""]
     print_lines(lines[:-1])
@@ -113,7 +138,7 @@ def print_texts(entries: "Iterable[Entry]") -> None:
 
 def _line(entry: "Entry") -> str:
     imported = f" ({IMPORTED_WORDS})" if entry.imported else ""
-    return f"{entry.name}: {entry.facts}{imported}"
+    return f"{called(entry.name, entry.japanese_name)}: {entry.facts}{imported}"
 
 
 def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
@@ -121,11 +146,16 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
     from rich.cells import set_cell_size
 
     left = width - len("  99  ") - len("  99999  ") - 2
-    sizes = [int(left * share) for share in SHARES]
+    sizes = [int(left * share) for share in (SHARES_WITH_BOTH_NAMES if names_chosen() == BOTH else SHARES)]
     lines = []
     for entry in entries:
         front = _front(entry)
-        texts = (entry.name, "/".join(front.civilizations) or "colorless", front.type, "/".join(front.races))
+        texts = (
+            called(entry.name, entry.japanese_name),
+            "/".join(front.civilizations) or "colorless",
+            front.type,
+            "/".join(front.races),
+        )
         cut = (set_cell_size(shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut
         power = "" if front.power is None else str(front.power)

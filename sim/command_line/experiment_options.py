@@ -15,6 +15,7 @@ from sim.command_line.options import (
     format_option,
     jobs_option,
     json_option,
+    names_option,
     rules_option,
     seed_option,
     turn_cap_option,
@@ -49,6 +50,7 @@ def experiment_options(command: Command) -> Command:
             rules_option,
             format_option,
             cards_option,
+            names_option,
             click.option(
                 "--out",
                 type=click.Path(file_okay=False, path_type=Path),

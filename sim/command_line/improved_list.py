@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from decks import Deck
+from decks.shown_names import called
 from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
@@ -252,7 +253,9 @@ class Improved:
 
 def _in_words(changes: Sequence[tuple[str, int]]) -> str:
     """Which copies leave, then which come: `-2 Fear Fang, +1 Corile, +1 Terror Pit`."""
-    return ", ".join(f"{copies:+d} {name}" for name, copies in sorted(changes, key=lambda one: (one[1] > 0, one[0])))
+    return ", ".join(
+        f"{copies:+d} {called(name)}" for name, copies in sorted(changes, key=lambda one: (one[1] > 0, one[0]))
+    )
 
 
 def _why_it_stopped(stopped: str) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from decks import (
@@ -30,6 +31,9 @@ from decks import (
 from decks.checking import shown
 from decks.formats import as_day
 from decks.sections import SIDEBOARD
+from decks.shown_names import CHOICES as NAMES_SHOWN
+from decks.shown_names import ENGLISH, in_english
+from decks.shown_names import VARIABLE as NAMES_VARIABLE
 from decks.sources import STDIN
 from sim.api import limits
 from sim.api.limits import Limits
@@ -392,6 +396,54 @@ cards_option = click.option(
     callback=_use_cards,
     help="A file with cards of your own. May be repeated. The files in your card folder are always used.",
 )
+
+
+class NamesType(click.Choice[str]):
+    """How cards are called; a wrong value of the environment variable is told as such."""
+
+    def __init__(self) -> None:
+        """Take the choices."""
+        super().__init__(NAMES_SHOWN)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Say where a wrong value comes from."""
+        try:
+            return str(super().convert(value, param, ctx))
+        except click.BadParameter:
+            source = ctx.get_parameter_source("names_shown") if ctx else None
+            known = f"write {', '.join(NAMES_SHOWN[:-1])} or {NAMES_SHOWN[-1]}."
+            if source is ParameterSource.ENVIRONMENT:
+                self.fail(f"the environment variable {NAMES_VARIABLE} is {shown(value)!r}: {known}", param, ctx)
+            self.fail(f"{shown(value)!r} is no such choice: {known}", param, ctx)
+
+
+def _call_cards(ctx: click.Context, param: click.Parameter, choice: str) -> None:
+    """Call cards by these names until the command ends."""
+    if choice != ENGLISH and not ctx.resilient_parsing:
+        from sim.cards.library.shown_names import using_names
+
+        ctx.with_resource(using_names(choice))
+
+
+names_option = click.option(
+    "--names",
+    "names_shown",
+    type=NamesType(),
+    envvar=NAMES_VARIABLE,
+    default=ENGLISH,
+    expose_value=False,
+    callback=_call_cards,
+    help=f"Call cards by their English names, their Japanese names, or both: Corile (コーライル). The environment"
+    f" variable {NAMES_VARIABLE} says it for all commands.  [default: {ENGLISH}]",
+)
+
+
+def for_programs(as_json: bool) -> None:
+    """Call cards by their English names until the command ends, if it prints JSON: that is the same for everybody."""
+    if as_json:
+        click.get_current_context().with_resource(in_english())
+
+
 GAMES = WholeNumber(limits.GAMES)
 SEED = WholeNumber(limits.SEED)
 field_option = click.option(

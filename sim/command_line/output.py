@@ -34,8 +34,30 @@ def print_text(text: str) -> None:
 
 
 def print_json(value: Any) -> None:
-    """Print a result as JSON."""
-    print_text(json.dumps(value, indent=2, ensure_ascii=True))
+    """Print a result as JSON. Wherever it names a `card`, the Japanese name of that card stands beside it."""
+    print_text(json.dumps(_with_japanese_names(value), indent=2, ensure_ascii=True))
+
+
+def _with_japanese_names(value: Any) -> Any:
+    """JSON with the Japanese name of each card behind its English one."""
+    if isinstance(value, list | tuple):
+        return [_with_japanese_names(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    found: dict[Any, Any] = {}
+    for key, each in value.items():
+        found[key] = _with_japanese_names(each)
+        if key == "card" and isinstance(each, str):
+            found |= named_in_japanese(each)
+    return found
+
+
+def named_in_japanese(card: str) -> dict[str, str]:
+    """The Japanese name of a card as JSON has it beside the English one; nothing where it is not known."""
+    from sim.cards.library.shown_names import japanese_name
+
+    japanese = japanese_name(card)
+    return {"japanese_name": japanese} if japanese else {}
 
 
 def print_lines(lines: Iterable[str], *, whole_in_files: bool = False) -> None:
@@ -69,8 +91,10 @@ def _broken(line: str, width: int) -> list[str]:
     """
     label = LABEL.match(line)
     hanging = label.end() if label else len(line) - len(line.lstrip()) + 2
-    if len(line) <= width:
+    if len(line) <= width // 2 or (line.isascii() and len(line) <= width):
         return [line]
+    if not line.isascii():
+        return _broken_by_columns(line, width, min(hanging, width // 2))
     return textwrap.wrap(
         line,
         width,
@@ -79,6 +103,25 @@ def _broken(line: str, width: int) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+def _broken_by_columns(line: str, width: int, hanging: int) -> list[str]:
+    """A line with letters that may be two columns wide, broken between its words.
+
+    >>> _broken_by_columns("  draw    アクア・ナイト draws a card", 24, 10)
+    ['  draw    アクア・ナイト', '          draws a card']
+    """
+    from rich.cells import cell_len
+
+    words = re.findall(r"\s*\S+", line)
+    found = [""]
+    for word in words:
+        if found[-1].strip() and cell_len(found[-1] + word) > width:
+            found[-1] = found[-1].rstrip()
+            found.append(" " * hanging + word.lstrip())
+        else:
+            found[-1] += word
+    return found
 
 
 def forget_odd_sizes() -> None:

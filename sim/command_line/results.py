@@ -72,13 +72,13 @@ def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str,
         width = max(14 if several else 6, *map(len, numbers))
         return (
             f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} {games[0].form(len(run.cells))}",
-            *(f"  {number:>{width}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
+            *(f"  {number:>{width}}  {one.why}" for number, one in zip(numbers, games, strict=True)),
         )
     found = [(one, command) for one in games if (command := replay(one.cell))]
     commands = {command for _, command in found}
     if len(commands) == 1 and not run.experiment.luck:
-        return (f"To watch a game: {commands.pop()} --game N", *(f"  {one.game:>6}  {one.what}" for one, _ in found))
-    lines = (line for one, command in found for line in (f"  {one.what}:", f"    {command} {one.options()}"))
+        return (f"To watch a game: {commands.pop()} --game N", *(f"  {one.game:>6}  {one.why}" for one, _ in found))
+    lines = (line for one, command in found for line in (f"  {one.why}:", f"    {command} {one.options()}"))
     return ("To watch a game:", *lines) if found else ()
 
 

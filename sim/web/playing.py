@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sim.api.errors import GamesErred, Interrupted
 from sim.api.kept_runs import resume_run
 from sim.api.observer import Observer
+from sim.cards.library.shown_names import names_of_parent
 from sim.web.errors import USERS, in_words
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ def main(folder: str, jobs: int | None) -> int:
     reporter = Reporter()
     threading.Thread(target=reporter.listen, daemon=True).start()
     try:
-        resume_run(folder, observer=reporter, jobs=jobs)
+        with names_of_parent():
+            resume_run(folder, observer=reporter, jobs=jobs)
     except Interrupted:
         return STOPPED
     except GamesErred as error:

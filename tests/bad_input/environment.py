@@ -15,6 +15,7 @@ ODD: tuple[dict[str, str | None], ...] = (
     *({"HOME": value} for value in (None, "", "/nowhere", "taken.txt", "/dev/null", "~")),
     *({"DUELSIM_CARDS": value} for value in ("", "taken.txt", "/dev/null", "/nowhere")),
     *({"DUELSIM_RUNS": value} for value in ("taken.txt", "/dev/null", "/nowhere/x", "x" * 300, "taken.txt/x")),
+    *({"DUELSIM_NAMES": value} for value in ("", "ja", "both")),
     *({"XDG_CACHE_HOME": value} for value in ("", ".", "taken.txt", "/dev/null")),
     *({"TMPDIR": value} for value in ("/nowhere", "", "taken.txt")),
     *({"PATH": value} for value in (None, "", "/nowhere")),
@@ -28,6 +29,7 @@ ODD: tuple[dict[str, str | None], ...] = (
     {"POLARS_MAX_THREADS": "1"},
     {"NUMBA_NUM_THREADS": "1"},
 )
+WRONG_NAMES = ("xx", "JA", "ja,en", " ja", "x" * 5_000, "\x1b[31mja")
 COMMANDS = (
     ("decks", "show", "fn-rush"),
     ("cards", "show", "ボルシャック"),
@@ -48,6 +50,10 @@ def cases() -> Iterator[Case]:
         words = " ".join(f"{name}={value}" for name, value in odd.items())[:60]
         given = (*MATCH.split(), "--out", "run")
         yield Case(f"{words}: match", given, (0,), files=files, environment=odd, child=True, makes=("run",), slow=True)
+    for value in WRONG_NAMES:
+        wrong = {"DUELSIM_NAMES": value}
+        says = ("environment variable DUELSIM_NAMES is",)
+        yield Case(f"DUELSIM_NAMES={value[:20]}", ("cards", "show", "corile"), (2,), says=says, environment=wrong)
     if os.name == "posix":
         yield from _streams()
 

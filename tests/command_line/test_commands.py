@@ -253,7 +253,7 @@ def test_decks_show(run: Any) -> None:
     assert page.startswith("Liquid Beast: 40 cards")
     assert "  4 Aqua Hulcus: Creature - water - cost 3" in page
     deck = json_of(run("decks", "show", "liquid-beast", "--json"))
-    assert {"name": "Aqua Hulcus", "copies": 4} in deck["cards"]
+    assert {"name": "Aqua Hulcus", "japanese_name": "アクア・ハルカス", "copies": 4} in deck["cards"]
     assert (deck["year"], deck["japanese_name"]) == (2005, None)
 
 

@@ -13,7 +13,8 @@ from click.shell_completion import ShellComplete
 
 from decks import all_shipped, read_cards, shipped_decks
 from sim.cards.library import cards_in_use, known_names
-from sim.command_line import commands
+from sim.cards.wording import JAPANESE_NAME
+from sim.command_line import commands, completion
 from sim.command_line.completion import use_mended_scripts
 from strategies.registry import PLAYERS
 
@@ -23,8 +24,8 @@ FILES = "<files>"
 
 def offered(*words: str) -> list[str]:
     """What is offered for the last of the words of a command; `FILES` where files are."""
-    completion = ShellComplete(commands, {}, "duelsim", "_DUELSIM_COMPLETE")
-    found = completion.get_completions(list(words[:-1]), words[-1])
+    shell = ShellComplete(commands, {}, "duelsim", "_DUELSIM_COMPLETE")
+    found = shell.get_completions(list(words[:-1]), words[-1])
     return [FILES if item.type == "file" else item.value for item in found]
 
 
@@ -61,6 +62,25 @@ def test_only_cards_of_the_deck_are_offered_with_a_deck(words: tuple[str, ...]) 
 def test_a_deck_that_is_not_there_and_standard_input_offer_all_cards() -> None:
     for deck in ("no-such-deck", "-"):
         assert "Aqua Knight" in offered("lift", deck, "--card", "aqua")
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        (("cards", "show", "コーライ"), ["コーライル"]),
+        (("cards", "show", "こーらい"), ["コーライル"]),  # in hiragana
+        (("cards", "show", "アクアハルカ"), ["アクア・ハルカス"]),
+        (("cards", "show", "氷牙レオポル・ディーネ公", "/", ""), ["エマージェンシー・タイフーン"]),
+        (("lift", "liquid-beast", "--card", "アクア"), ["アクア・ガード", "アクア・ハルカス", "アクア・ビークル"]),
+        (("lift", "liquid-beast", "--card", "デーモン"), []),
+    ],
+)
+def test_japanese_names_are_offered_where_a_japanese_word_has_begun(words: tuple[str, ...], wanted: list[str]) -> None:
+    assert offered(*words) == wanted
+
+
+def test_card_files_say_japanese_names_as_they_are_looked_for() -> None:
+    assert completion.JAPANESE == JAPANESE_NAME
 
 
 def test_cards_of_the_card_folder_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,6 +174,7 @@ offer() {
     printf '%s\\n' "${COMPREPLY[@]}"
 }
 offer duelsim lift liquid-beast --card '"aqua h'
+offer duelsim cards show コーライ
 offer duelsim match my
 LINE='duelsim match a b --players search:20/ru' offer duelsim match a b --players search : 20/ru
 LINE='duelsim match a b --players search:' offer duelsim match a b --players search :
@@ -169,7 +190,7 @@ LINE='duelsim match a b --rule "blockers=s' offer duelsim match a b --rule '"blo
         check=False,
     )
     assert (done.stdout, done.stderr) == (
-        "Aqua Hulcus\nmy deck.txt\n20/rush\n20/\nseveral\nblockers=several\n",
+        "Aqua Hulcus\nコーライル\nmy deck.txt\n20/rush\n20/\nseveral\nblockers=several\n",
         "",
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from decks import match_key
+from decks.shown_names import called
 from sim.cards.gods import is_god, links_of
 from sim.cards.library.own import cards_in_use
 from sim.cards.words import Card, GodLink, Trigger
@@ -36,10 +37,14 @@ def _god_alone(card: Card) -> Alone:
     partners = tuple(dict.fromkeys((*link.left, *link.right)))
     if not partners:
         sides = listed([f'"{side} god link"' for side in _other_sides(link.lies)], "or")
-        return Alone(card.name, (), True, f"{card.name} links with no God of this deck: it needs one with {sides}.")
+        return Alone(
+            card.name, (), True, f"{called(card.name)} links with no God of this deck: it needs one with {sides}."
+        )
     if any(_is_known(name) for name in partners):
-        needed = listed([*partners], "or")
-        return Alone(card.name, partners, True, f"{card.name} links with no God of this deck: it needs {needed}.")
+        needed = listed([*map(called, partners)], "or")
+        return Alone(
+            card.name, partners, True, f"{called(card.name)} links with no God of this deck: it needs {needed}."
+        )
     return _never(card, partners, "or")
 
 
@@ -67,9 +72,9 @@ def _cells_needed(card: Card) -> Iterator[str]:
 
 
 def _never(card: Card, lacking: tuple[str, ...], link: str) -> Alone:
-    needed = listed([*lacking], link)
+    needed = listed([*map(called, lacking)], link)
     cannot = "which cannot be played yet"
-    return Alone(card.name, lacking, False, f"{card.name} can never be linked: it needs {needed}, {cannot}.")
+    return Alone(card.name, lacking, False, f"{called(card.name)} can never be linked: it needs {needed}, {cannot}.")
 
 
 def _is_known(name: str) -> bool:

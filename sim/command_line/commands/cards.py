@@ -6,14 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from decks import UnplayableCard
+from decks.shown_names import BOTH, is_japanese
 from decks.unplayable import cannot_be_played, unplayable_json, unplayable_text
-from sim.command_line.card_facts import ORDERS, card_json, entry_json, print_entries, print_texts
+from sim.command_line.card_facts import ORDERS, card_json, card_lines, entry_json, print_entries, print_texts
 from sim.command_line.completion import complete_cards, complete_races, complete_sets
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import SpanType, cards_option, examples, json_option
+from sim.command_line.options import SpanType, cards_option, examples, json_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 from sim.files import write_file
 
@@ -33,6 +35,7 @@ def cards_commands() -> None:
 
 @cards_commands.command("list", epilog=examples("duelsim cards list", "duelsim cards list --json"))
 @cards_option
+@names_option
 @json_option
 def cards_list(as_json: bool) -> None:
     """List all cards: name, type, civilizations, cost, power and races."""
@@ -93,8 +96,11 @@ def cards_list(as_json: bool) -> None:
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Show the first N cards.")
 @click.option("--text", "with_text", is_flag=True, help="Also show the rules texts.")
 @cards_option
+@names_option
 @json_option
+@click.pass_context
 def cards_search(
+    context: click.Context,
     words: tuple[str, ...],
     name: str,
     civilizations: tuple[str, ...],
@@ -117,6 +123,7 @@ def cards_search(
     from sim.cards.library import cards_in_use
     from sim.cards.library.search import Found, Index, Query, unplayable_with
 
+    _show_what_was_asked(context, (*words, name))
     query = Query(words, name, civilizations, cost, power, type_words, races, keywords, set_code)
     found = Index(cards_in_use().entries).search(query)
     unplayable = unplayable_with(query, cards_in_use().deck_names)
@@ -153,11 +160,20 @@ def _counted(playable: int, unplayable: int, shown: int) -> str:
     return f"{said}; the first {shown:,} {'is' if shown == 1 else 'are'} shown." if shown < count else f"{said}."
 
 
+def _show_what_was_asked(context: click.Context, words: Sequence[str]) -> None:
+    """Show Japanese names too where words of them are looked for, unless the user has chosen how cards are called."""
+    if any(map(is_japanese, words)) and context.get_parameter_source("names_shown") is ParameterSource.DEFAULT:
+        from sim.cards.library.shown_names import using_names
+
+        context.with_resource(using_names(BOTH))
+
+
 @cards_commands.command(
     "show", epilog=examples("duelsim cards show Terror Pit", 'duelsim cards show "aqua hulcus" --json')
 )
 @click.argument("name", nargs=-1, required=True, shell_complete=complete_cards)
 @cards_option
+@names_option
 @json_option
 def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     """Show a card: its facts, and its rules text as the engine plays it.
@@ -165,15 +181,16 @@ def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     Case, accents and the kind of apostrophe in NAME make no difference. Several names in quotes show several cards.
     Of a real card that cannot be played yet, its names, its sets and what is not understood are shown.
     """
-    from sim.cards.wording import card_text
-
     cards = _named(name)
     if as_json:
         found = [unplayable_json(card) if isinstance(card, UnplayableCard) else card_json(card) for card in cards]
         print_json(found if len(found) > 1 else found[0])
     else:
-        texts = (unplayable_text(card) if isinstance(card, UnplayableCard) else card_text(card) for card in cards)
-        print_lines("\n\n".join(texts).split("\n"))
+        texts = (
+            unplayable_text(card).split("\n") if isinstance(card, UnplayableCard) else card_lines(card)
+            for card in cards
+        )
+        print_lines([line for text in texts for line in ("", *text)][1:])
 
 
 def _named(words: tuple[str, ...]) -> "list[Card | UnplayableCard]":

@@ -7,7 +7,7 @@ import click
 
 from sim.command_line.commands.cards import cards_commands
 from sim.command_line.errors import USAGE_ERROR
-from sim.command_line.options import cards_option, examples, json_option
+from sim.command_line.options import cards_option, examples, json_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_lines
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ NOT_YET = "cannot be played yet"
 )
 @click.argument("word", nargs=-1)
 @cards_option
+@names_option
 @json_option
 @click.pass_context
 def cards_picks(context: click.Context, word: tuple[str, ...], as_json: bool) -> None:

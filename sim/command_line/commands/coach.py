@@ -20,9 +20,11 @@ from sim.command_line.options import (
     cards_option,
     era_option,
     examples,
+    for_programs,
     format_option,
     jobs_option,
     json_option,
+    names_option,
     players_option,
     read_decks,
     rules_option,
@@ -101,6 +103,7 @@ class CoachingObserver(Observer):
 @rules_option
 @format_option
 @cards_option
+@names_option
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -135,6 +138,7 @@ def coach_command(
     Ctrl-C prints what has been found so far.
     """
     against = tuple(map(str, field_decks(against)))
+    for_programs(as_json)
     sources = (deck, *(against or (deck,)))
     if report is not None:
         report = checked_output("--report", report, overwrite=overwrite)

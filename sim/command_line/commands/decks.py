@@ -22,6 +22,7 @@ from decks import (
 )
 from decks.formats import check_format
 from decks.shipped import years_in_words
+from decks.shown_names import called
 from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
@@ -31,13 +32,23 @@ from sim.command_line.options import (
     SpanType,
     cards_option,
     examples,
+    for_programs,
     format_option,
     json_option,
     kept_apart,
     limits_option,
+    names_option,
     read_decks,
 )
-from sim.command_line.output import Meter, print_error, print_json, print_lines, print_page, print_text
+from sim.command_line.output import (
+    Meter,
+    named_in_japanese,
+    print_error,
+    print_json,
+    print_lines,
+    print_page,
+    print_text,
+)
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -94,6 +105,7 @@ def decks_list(years: "Span", civilizations: tuple[str, ...], as_json: bool) -> 
 @click.argument("deck", shell_complete=complete_decks)
 @format_option
 @cards_option
+@names_option
 @json_option
 def decks_show(deck: str, format: Format, as_json: bool) -> None:
     """Show a deck with the facts of its cards."""
@@ -119,7 +131,9 @@ def decks_show(deck: str, format: Format, as_json: bool) -> None:
         known = cards_in_use().deck_names.known
         print_text("In the sideboard:")
         facts = {name: card_line(cards_in_use().find(name)) for name, _ in sideboard(found) if match_key(name) in known}
-        print_lines((f"{copies:>3} {facts.get(name, name)}" for name, copies in sideboard(found)), whole_in_files=True)
+        print_lines(
+            (f"{copies:>3} {facts.get(name) or called(name)}" for name, copies in sideboard(found)), whole_in_files=True
+        )
 
 
 @decks_commands.command(
@@ -134,6 +148,7 @@ def decks_show(deck: str, format: Format, as_json: bool) -> None:
 @format_option
 @limits_option
 @cards_option
+@names_option
 @json_option
 def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
@@ -145,6 +160,7 @@ def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
     from sim.cards.library import cards_in_use, check_own_cards, imported_cards
     from sim.cards.library.partners import alone_in
 
+    for_programs(as_json)
     check_stdin_is_named_once([*files, format.given])
     names = cards_in_use().deck_names
     check_format(format, names)
@@ -194,6 +210,7 @@ def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
 @format_option
 @click.option("--all", "everything", is_flag=True, help="Show all cards, sentences and lists.")
 @cards_option
+@names_option
 @json_option
 def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_json: bool) -> None:
     """Say which decklists can be played, and which cards and sentences keep the others from it.
@@ -203,6 +220,7 @@ def decks_coverage(lists: tuple[str, ...], format: Format, everything: bool, as_
     """
     from sim.cards.library.covering import coverage_of
 
+    for_programs(as_json)
     check_stdin_is_named_once(lists)
     with Meter("Reading", len(lists), "lists") as meter:
         found = coverage_of(lists, format, lambda done, of: meter.update(done, total=of))
@@ -231,17 +249,18 @@ def _deck_json(deck: Deck) -> dict[str, Any]:
         "path": str(deck.path),
         "hash": deck_hash(slots(deck), outside(deck)),
         "size": _size(deck),
-        "cards": [{"name": name, "copies": copies} for name, copies in deck.cards],
+        "cards": _cards_json(deck.cards),
         "outside": _sections_json(deck.outside),
         "apart": _sections_json(deck.apart),
     }
 
 
 def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
-    return [
-        {"section": one.name, "cards": [{"name": name, "copies": copies} for name, copies in one.cards]}
-        for one in sections
-    ]
+    return [{"section": one.name, "cards": _cards_json(one.cards)} for one in sections]
+
+
+def _cards_json(cards: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
+    return [{"name": name, **named_in_japanese(name), "copies": copies} for name, copies in cards]
 
 
 def _check_json(file: str, result: Deck | DeckError, names: CardNames, format: Format) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from sim.command_line.options import (
     jobs_option,
     json_option,
     limits_option,
+    names_option,
     players_option,
     read_decks,
     rules_option,
@@ -141,6 +142,7 @@ ENDING, BOOK = ".txt", ".play"
 @rules_option
 @format_option
 @cards_option
+@names_option
 @json_option
 def improve_command(
     deck: str,

@@ -10,6 +10,7 @@ import click
 from click.core import ParameterSource
 
 from decks import DeckFormat
+from decks.shown_names import called
 from decks.sources import STDIN
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
@@ -22,6 +23,7 @@ from sim.command_line.options import (
     era_option,
     examples,
     format_option,
+    names_option,
     read_decks,
     rules_option,
     seed_option,
@@ -94,6 +96,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 @rules_option
 @format_option
 @cards_option
+@names_option
 def play_command(
     deck: str,
     opponent: str,
@@ -306,34 +309,42 @@ class Table:
         self._ask()
 
     def _card(self, rest: str) -> None:
+        from decks import match_key
         from sim.cards.library import UnknownCard, cards_in_use
-        from sim.cards.wording import card_text
+        from sim.command_line.card_facts import card_lines
 
-        own = {card.name.lower(): card for card in self._matchup.cards}
+        own = {
+            match_key(name): card
+            for card in self._matchup.cards
+            for name in filter(None, (card.japanese_name, card.name))
+        }
         try:
-            card = own.get(rest.lower()) or cards_in_use().find(rest)
+            card = own.get(match_key(rest)) or cards_in_use().find(rest)
         except UnknownCard as error:
             self._complain(str(error.args[0]))
             return
-        print_lines(card_text(card).split("\n"))
+        print_lines(card_lines(card))
 
     def _why(self, rest: str) -> None:
         from decks import match_key
+        from sim.cards.library.shown_names import japanese_name
         from sim.games.scenario.refusals import RefusalsNow
 
         session, seat = self._game.session, self._game.seat
+        wanted = match_key(rest)
         owners = ("your", "your opponent's") if seat == 0 else ("your opponent's", "your")
-        cards = [card for card in self._game.cards_seen() if match_key(session.card_name(card)) == match_key(rest)]
+        names = {card: session.card_name(card) for card in self._game.cards_seen()}
+        cards = [card for card, name in names.items() if wanted in (match_key(name), match_key(japanese_name(name)))]
         if not cards:
             self._complain(f'You see no card called "{rest[:60]}" in a hand, battle zone, mana zone or graveyard.')
             return
         offered = {option.card for option in self._game.question.options} if self._game.question else set()
         if any(card in offered for card in cards):
-            self._complain(f"{session.card_name(cards[0])} is among the options.")
+            self._complain(f"{called(session.card_name(cards[0]))} is among the options.")
             return
         refusals = RefusalsNow(session, owners)
         why = refusals.why_not(cards[0], refusals.act_of(cards[0])) or "it is not among the options"
-        self._complain(f"{session.card_name(cards[0])}: {why}.")
+        self._complain(f"{called(session.card_name(cards[0]))}: {why}.")
 
     def _help(self, rest: str) -> None:
         print_lines(WORDS)
@@ -371,7 +382,7 @@ class Table:
         words = self._option(option)
         if target is None:
             return words
-        at = "the opponent" if target < 0 else self._game.session.card_name(target)
+        at = "the opponent" if target < 0 else called(self._game.session.card_name(target))
         return f"{words}, at {at}"
 
 

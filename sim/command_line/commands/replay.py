@@ -1,6 +1,7 @@
 """`duelsim replay`: one game of a run or of a match, turn by turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +19,10 @@ from sim.command_line.options import (
     cards_option,
     era_option,
     examples,
+    for_programs,
     format_option,
     json_option,
+    names_option,
     players_option,
     read_decks,
     rules_option,
@@ -32,6 +35,8 @@ from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.games.replay import Replay
+
+    Record = Callable[[], Replay]  # called once for people, once for programs
 
 MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 
@@ -77,6 +82,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 @rules_option
 @format_option
 @cards_option
+@names_option
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -109,7 +115,7 @@ def replay_command(
         if isinstance(parameter, click.Option)
         and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
     ]
-    replay, command = (
+    record, command = (
         _of_run(first, second, cell, options["game"], given)
         if _is_run(first, second, given)
         else _of_match((first, second), given, **options)
@@ -117,15 +123,16 @@ def replay_command(
     if report is not None:
         from sim.api.page_writer import page_of_game
 
-        write_file(report, page_of_game(replay, command), overwrite=overwrite)
+        write_file(report, page_of_game(record(), command), overwrite=overwrite)
     if as_json:
-        print_json(replay.to_json())
+        for_programs(as_json)
+        print_json(record().to_json())
     elif report is not None:
         print_text(str(report))
     else:
         from sim.games.transcript import lines
 
-        print_lines(lines(replay), whole_in_files=True)
+        print_lines(lines(record()), whole_in_files=True)
 
 
 def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
@@ -147,8 +154,8 @@ def _searches(players: Sequence[str]) -> bool:
     return found
 
 
-def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Replay, str]":
-    """A game of a run, and the command that shows it."""
+def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Record, str]":
+    """What records a game of a run, and the command that shows it."""
     from sim.experiments.kinds.best_of import game_of_match
     from sim.experiments.runs.folder import RunFolder, game_hash
     from sim.experiments.runs.replaying import replay_of_run
@@ -159,7 +166,9 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
         raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
     if "--match" in given:
         raise click.UsageError(f"{run} is a run; of its best-of-three matches name MATCH and --game, without --match.")
-    if known := [option for option in given if option not in ("--cell", "--game", "--json", "--report", "--overwrite")]:
+    if known := [
+        option for option in given if option not in ("--cell", "--game", "--json", "--report", "--overwrite", "--names")
+    ]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
     of_one_matchup = folder.manifest["experiment"] == "best_of"
@@ -175,7 +184,7 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
         words = ["duelsim", "replay", run, game]
         first, number = cell, int(game)
     words += ["--cell", str(first)] if first else []
-    return replay_of_run(folder, number, cell), in_words(words)
+    return partial(replay_of_run, folder, number, cell), in_words(words)
 
 
 def _of_match(
@@ -190,8 +199,8 @@ def _of_match(
     era: str,
     rules: tuple[str, ...],
     format: DeckFormat,
-) -> "tuple[Replay, str]":
-    """A game of two decks, and the command that shows it; "" if a deck came from standard input."""
+) -> "tuple[Record, str]":
+    """What records a game of two decks, and the command that shows it; "" if a deck came from standard input."""
     if "--cell" in given:
         raise click.UsageError("--cell is only for a game of a run; two decks are a single matchup.")
     if seed is None:
@@ -216,5 +225,5 @@ def _of_match(
         cell, number = game_played_again(experiment, match, game)
         words = f"--match {match} --game {game}"
     command = command_of_match((sources, players), seed, turn_cap, rule_options, format)
-    replay = record_game(experiment.matchups[cell], experiment.seeds[cell], number, turn_cap)
-    return replay, f"{command} {words}" if command else ""
+    record = partial(record_game, experiment.matchups[cell], experiment.seeds[cell], number, turn_cap)
+    return record, f"{command} {words}" if command else ""

@@ -9,7 +9,7 @@ import click
 from sim.command_line.completion import complete_files
 from sim.command_line.files import checked_output, overwrite_option
 from sim.command_line.group import commands
-from sim.command_line.options import examples, json_option
+from sim.command_line.options import examples, json_option, names_option
 from sim.command_line.output import Meter, print_error, print_json, print_text, working
 from sim.compiler.interpreted import play_interpreted
 from sim.files import replace_file, write_file
@@ -49,6 +49,7 @@ FORMATS = ("html", "md", "csv")
 @click.option(
     "--salvage", is_flag=True, help="Report a damaged run from its undamaged files, and say how many games are lost."
 )
+@names_option
 @json_option
 def report_command(
     runs: tuple[str, ...], form: str, output: str | None, overwrite: bool, salvage: bool, as_json: bool

@@ -6,7 +6,15 @@ import click
 
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import cards_option, era_option, examples, json_option, rules_option
+from sim.command_line.options import (
+    cards_option,
+    era_option,
+    examples,
+    for_programs,
+    json_option,
+    names_option,
+    rules_option,
+)
 from sim.command_line.output import print_json, print_lines
 from sim.compiler.interpreted import play_interpreted
 
@@ -49,6 +57,7 @@ A situation:
 @era_option
 @rules_option
 @cards_option
+@names_option
 @json_option
 def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) -> None:
     """Play the situation of FILE, and show each question with its options, what happens, and how it stands at the end.
@@ -58,6 +67,7 @@ def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) 
     If the file ends while a question is open, its options are the answer. A choice that the rules do not allow ends the
     play; the result says why. docs/rulings.md has all that can be written, and examples.
     """
+    for_programs(as_json)
     play_interpreted()  # compiling would take longer than one situation
 
     from sim.games.rule_options import RuleOptions

@@ -13,7 +13,7 @@ from decks import match_key
 from sim.command_line.completion import complete_files
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import examples, json_option
+from sim.command_line.options import examples, json_option, names_option
 from sim.command_line.output import (
     Meter,
     print_cut_lines,
@@ -174,6 +174,7 @@ def _described(run: "KnownRun") -> dict[str, Any]:
     "show", epilog=examples("duelsim runs show 3", "duelsim runs show runs/liquid-fn", "duelsim runs show 3 --json")
 )
 @click.argument("run", metavar=RUN, shell_complete=complete_files)
+@names_option
 @json_option
 def runs_show(run: str, as_json: bool) -> None:
     """Show the result of a run again, as the command that played it did.
@@ -222,6 +223,7 @@ def runs_show(run: str, as_json: bool) -> None:
     help="The deck to compare, by its name or the beginning of its checksum; twice if it has another name in the second"
     " run.  [default: the deck that the experiment is about]",
 )
+@names_option
 @json_option
 def runs_compare(first: str, second: str, decks: tuple[str, ...], as_json: bool) -> None:
     """Compare how a deck did in two runs, such as two versions of your list. Nothing is played.

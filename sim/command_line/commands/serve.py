@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
+from decks.shown_names import names_for_child
 from sim.api.limits import Limits
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.group import commands
-from sim.command_line.options import WholeNumber, cards_option, examples, jobs_option
+from sim.command_line.options import WholeNumber, cards_option, examples, jobs_option, names_option
 from sim.command_line.output import print_error
 from sim.compiler.interpreted import play_interpreted
 
@@ -34,6 +35,7 @@ NEEDED = ("starlette", "uvicorn")
 @click.option("--no-open", is_flag=True, help="Do not open the page in the browser.")
 @jobs_option
 @cards_option
+@names_option
 def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> None:
     """Serve a web page on which you choose or paste decks, play them, and read the reports of your runs.
 
@@ -48,7 +50,7 @@ def serve_command(folder: Path, port: int, no_open: bool, jobs: int | None) -> N
         raise ImpossibleExperiment(
             "duelsim serve needs Starlette and Uvicorn. Install them, in your clone, with: pip install -e '.[web]'"
         )
-    environment = dict(os.environ)  # the processes that play are compiled
+    environment = os.environ | names_for_child()  # the processes that play are compiled
     play_interpreted()
     from sim.web.server import listen, serve
 
