@@ -3,6 +3,7 @@
 from typing import Any
 
 from decks.names import UnplayableCard
+from decks.shown_names import one_name, other_name
 
 MOST_SETS = 3  # of a card, in a sentence
 
@@ -20,12 +21,19 @@ def cannot_be_played(card: UnplayableCard) -> str:
 
 
 def with_facts(card: UnplayableCard) -> str:
-    """Its name, with the Japanese one and its first sets in brackets."""
+    """Its name, with the one in the other language and its first sets in brackets."""
     others = len(card.sets) - MOST_SETS
     more = f" and {others} more {'set' if others == 1 else 'sets'}" if others > 0 else ""
-    japanese = card.japanese_name if card.japanese_name != card.name else ""
-    facts = ", ".join(filter(None, (japanese, *card.sets[:MOST_SETS])))
-    return f"{card.name} ({facts}{more})" if facts else card.name
+    name, other = _names(card)
+    facts = ", ".join(filter(None, (other, *card.sets[:MOST_SETS])))
+    return f"{name} ({facts}{more})" if facts else name
+
+
+def _names(card: UnplayableCard) -> tuple[str, str]:
+    """The name by which people call it, and the one in the other language, if it has two."""
+    if card.japanese_name == card.name:
+        return card.name, ""
+    return one_name(card.name, card.japanese_name), other_name(card.name, card.japanese_name)
 
 
 def reason(card: UnplayableCard) -> str:
@@ -43,8 +51,10 @@ def reason(card: UnplayableCard) -> str:
 
 def unplayable_text(card: UnplayableCard) -> str:
     """All that is known of it, in lines."""
-    facts = (("Japanese name", card.japanese_name), ("Printed in", ", ".join(card.sets)))
-    lines = [card.name, *(f"{what}: {said}" for what, said in facts if said), "duelsim cannot play this card yet."]
+    name, other = _names(card)
+    language = "English name" if other == card.name else "Japanese name"
+    facts = ((language, other), ("Printed in", ", ".join(card.sets)))
+    lines = [name, *(f"{what}: {said}" for what, said in facts if said), "duelsim cannot play this card yet."]
     if card.sentences:
         lines += ["Not understood:", *(f"  {' '.join(sentence.split())}" for sentence in card.sentences)]
     else:
