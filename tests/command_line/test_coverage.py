@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import duelsim
+from sim.cards.library import OwnCard, cards_in_use
 from sim.cards.library.not_understood import remember
 
 OTHERS = ("Aqua Hulcus", "Corile", "Terror Pit", "Spiral Gate", "Torcon", "Comet Missile", "Crystal Lancer")
@@ -155,6 +156,21 @@ def test_a_card_of_the_user_that_is_not_understood_is_another_problem(run: Any, 
     (found,) = json.loads(run("decks", "coverage", "enigma.txt", "--json").stdout)["lists"]
     assert not found["playable"]
     assert "mine.txt" in found["problems"][0]["message"]
+
+
+def test_cards_that_ship_are_not_read(run: Any, files: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are understood; reading the texts of thousands takes minutes."""
+
+    def read(card: OwnCard) -> None:
+        raise AssertionError(card.name)
+
+    monkeypatch.setattr(OwnCard, "read", read)
+    cards = [entry for entry in cards_in_use().entries if entry.imported and entry.faces[0].type == "Creature"]
+    names = [entry.name for entry in cards[::50][:10]]
+    Path("imported.txt").write_text("".join(f"4 {name}\n" for name in names), encoding="utf-8")
+    (found,) = json.loads(run("decks", "coverage", "imported.txt", "--json").stdout)["lists"]
+    assert found["playable"]
+    assert found["imported_cards_not_reviewed"] == sorted(names)
 
 
 def test_python_says_the_same(run: Any, files: list[str]) -> None:
