@@ -54,12 +54,7 @@ def forgiving_keys(key: str) -> tuple[str, ...]:
     >>> forgiving_keys(musha)[1] == forgiving_keys(dragon)[0]
     True
     """
-    forms = [key]
-    if "(" in key:
-        forms.append(_READING.sub("", key))
-    if "the" in key or "and" in key or "&" in key:
-        forms.append(_LITTLE_WORD.sub("", forms[-1]))
-    return tuple(filter(None, dict.fromkeys(map(_letters, forms))))
+    return tuple(filter(None, dict.fromkeys(_forms(key))))
 
 
 def keys_in_any_order(key: str) -> tuple[str, ...]:
@@ -71,9 +66,19 @@ def keys_in_any_order(key: str) -> tuple[str, ...]:
     """
     if "," not in key and "/" not in key:
         return forgiving_keys(key)
-    parts = _BETWEEN_PARTS.split(key)
-    turned = (" ".join(parts[at:] + parts[:at]) for at in range(len(parts)))
-    return tuple(dict.fromkeys(form for order in turned for form in forgiving_keys(order)))
+    parts = [_forms(part) for part in _BETWEEN_PARTS.split(key)]
+    turned = (parts[at:] + parts[:at] for at in range(len(parts)))
+    return tuple(filter(None, dict.fromkeys("".join(forms) for order in turned for forms in zip(*order, strict=True))))
+
+
+def _forms(key: str) -> tuple[str, str, str]:
+    """The letters of a `match_key`, those without readings, and those without little words too."""
+    whole = without_readings = _letters(key)
+    if "(" in key and (read := _READING.sub("", key)) != key:
+        key, without_readings = read, _letters(read)
+    if "the" in key or "and" in key or "&" in key:
+        return whole, without_readings, _letters(_LITTLE_WORD.sub("", key))
+    return whole, without_readings, without_readings
 
 
 def _letters(key: str) -> str:

@@ -1,6 +1,6 @@
 """The names that a decklist may use."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -31,7 +31,8 @@ class CardNames:
 
     ``known`` leads from each name of a card, in any language, to the name under which it is played. ``unplayable`` says
     which others are names of real cards, and why they cannot be played; it is called only for a name that is not known.
-    The methods find both kinds by spellings that are like a name, too: `cards_called`, `unplayable_card`.
+    ``faces`` are the names of halves and other sides, each with a card, playable or not, that has it. The methods find
+    cards by these and by spellings that are like a name, too: `cards_called`, `unplayable_card`.
     ``section_of`` says in which section of a deck the card of a name belongs, and ``parts_beside`` of how many more
     cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
     ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
@@ -41,6 +42,7 @@ class CardNames:
 
     known: Mapping[str, str]
     unplayable: Callable[[], Mapping[str, UnplayableCard]] = dict
+    faces: Callable[[], Iterable[tuple[str, str]]] = tuple
     section_of: Callable[[str], str] = lambda name: MAIN
     parts_beside: Callable[[str], int] = lambda name: 0
     more_in_deck: Callable[[str], int] = lambda name: 0
@@ -63,8 +65,9 @@ class CardNames:
     def cards_called(self, name: str) -> tuple[str, ...]:
         """The names of the cards that a spelling may mean: the one card if that is clear and it can be played.
 
-        A name by `match_key` is clear, and so is a spelling that is like the names of one card (`forgiving_keys`).
-        One that is like the names of several gives them all, also those that cannot be played.
+        A card's name by `match_key` is clear. Any other spelling is compared by `forgiving_keys` with the names of
+        cards, then with those of halves and other sides, which may stand together with strokes between them. What may
+        mean several cards gives all of them, also those that cannot be played.
         """
         key = match_key(name)
         if card := self.known.get(key):
@@ -112,19 +115,32 @@ class CardNames:
         return found
 
     def _meant(self, key: str) -> tuple[str, ...]:
-        """The cards, playable or not, whose names are the closest to a spelling, sorted."""
-        found = (self._by_forgiving_key.get(form) for form in forgiving_keys(key))
-        return tuple(sorted(next(filter(None, found), ())))
+        """The cards, playable or not, that a spelling may mean that is no card's name, sorted."""
+        cards, faces = self._by_forgiving_key
+        found = (index.get(form) for form in forgiving_keys(key) for index in (cards, faces))
+        parts = [part for part in key.split("/") if part.strip()]
+        meant = next(filter(None, found), None)
+        if meant is None and len(parts) > 1:
+            meant = set.intersection(*map(self._having, parts))
+        return tuple(sorted(meant or ()))
+
+    def _having(self, part: str) -> set[str]:
+        """The cards with a name, or a face of a name, that is like this."""
+        cards, faces = self._by_forgiving_key
+        found = (cards.get(form, set()) | faces.get(form, set()) for form in forgiving_keys(part))
+        return next(filter(None, found), set())
 
     @cached_property
-    def _by_forgiving_key(self) -> Mapping[str, set[str]]:
-        """The cards, playable or not, by what spellings may have of their names."""
-        found: dict[str, set[str]] = {}
-        for key, name in self.known.items():
-            for form in keys_in_any_order(key):
-                found.setdefault(form, set()).add(name)
-        for key, card in self.unplayable().items():
-            if key not in self.known:
-                for form in keys_in_any_order(key):
-                    found.setdefault(form, set()).add(card.name)
-        return found
+    def _by_forgiving_key(self) -> tuple[Mapping[str, set[str]], Mapping[str, set[str]]]:
+        """The cards, playable or not, by what spellings may have of their names, and of those of their faces."""
+        unplayable = ((key, card.name) for key, card in self.unplayable().items() if key not in self.known)
+        return _by_forgiving_key((*self.known.items(), *unplayable)), _by_forgiving_key(self.faces())
+
+
+def _by_forgiving_key(names: Iterable[tuple[str, str]]) -> Mapping[str, set[str]]:
+    """Cards by the `keys_in_any_order` of these names, each given by `match_key` and with its card."""
+    found: dict[str, set[str]] = {}
+    for key, card in names:
+        for form in keys_in_any_order(key):
+            found.setdefault(form, set()).add(card)
+    return found

@@ -5,6 +5,8 @@ There is no other text of a card: what a reader sees is what the engine plays.
 
 import functools
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from operator import or_
 
 from sim.cards.words import Card
@@ -216,10 +218,20 @@ def card_text(card: Card) -> str:
     other_side = []
     side = card.other_face
     while side is not None:
-        other_side += [(COMBINED if side.types & KING else OTHER_SIDE) + side.name, _face(side)]
+        named = (COMBINED if side.types & KING else OTHER_SIDE) + side.name
+        other_side += [named, *_japanese_name(side), _face(side)]
         side = side.other_face
     faces = [_face(half) for half in card.halves] or [_face(card), *other_side]
     return "\n".join([card.name, *_details(card), *faces])
+
+
+@dataclass(frozen=True)
+class OtherSide:
+    """What stands before the facts of another side: its name, its Japanese name, and the line in which it begins."""
+
+    name: str
+    japanese_name: str
+    begins: int
 
 
 def side_named(line: str) -> str:
@@ -227,12 +239,23 @@ def side_named(line: str) -> str:
     return next((line.removeprefix(said) for said in SIDES if line.startswith(said)), "")
 
 
+def other_side_at(lines: Sequence[str], facts: int) -> OtherSide | None:
+    """The other side whose facts stand in this line of a card file; None if they are the front's, or a half's."""
+    japanese = lines[facts - 1].startswith(JAPANESE_NAME)
+    begins = facts - 1 - japanese
+    name = side_named(lines[begins])
+    return OtherSide(name, lines[facts - 1].removeprefix(JAPANESE_NAME) if japanese else "", begins) if name else None
+
+
 def _details(card: Card) -> list[str]:
     other_names = [OTHER_NAMES + BETWEEN_OTHER_NAMES.join(card.other_names)] if card.other_names else []
-    japanese_name = [JAPANESE_NAME + card.japanese_name] if card.japanese_name else []
     printed_in = [PRINTED_IN + ", ".join(card.printed_in)] if card.printed_in else []
     imported = [IMPORTED] if card.imported else []
-    return other_names + japanese_name + printed_in + imported
+    return other_names + _japanese_name(card) + printed_in + imported
+
+
+def _japanese_name(face: Card) -> list[str]:
+    return [JAPANESE_NAME + face.japanese_name] if face.japanese_name else []
 
 
 def _face(face: Card) -> str:

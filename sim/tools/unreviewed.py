@@ -1,11 +1,13 @@
 """Write the unreviewed cards that ship with duelsim: `python -m sim.tools.unreviewed`, in the clone.
 
-    duelsim cards import all-cards.jsonl --output imported.txt
-    python -m sim.tools.unreviewed imported.txt all-cards.jsonl --japanese-names names.json
+    export DUELSIM_CARDS=folder
+    duelsim cards import all-cards.jsonl --output folder/imported.txt
+    python -m sim.tools.unreviewed folder all-cards.jsonl --japanese names.json printings.jsonl
 
-The card file gives the cards, the published ones the names of those that were not understood, and a JSON object leads
-from Japanese names to English ones. Without files, what has come into the library leaves the unreviewed cards, and
-their names are written anew: after a card was reviewed or corrected, this is all there is to do.
+The folder has the cards and, in not-understood.jsonl, the sentences of those that were not understood; their sets and
+other sides are in the published cards. `sim.tools.japanese_names` describes the Japanese collections. Without files,
+what has come into the library leaves the unreviewed cards, and their names are written anew: after a card was reviewed
+or corrected, this is all there is to do.
 """
 
 from __future__ import annotations
@@ -13,18 +15,27 @@ from __future__ import annotations
 import argparse
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from decks import match_key
-from sim.cards.imported import other_sides, read_published
-from sim.cards.library.entries import further_names
-from sim.cards.library.lookup import library_names
+from sim.cards.imported import Published, other_sides, read_published, sets_of
+from sim.cards.library.entries import further_names, names_of_faces
+from sim.cards.library.lookup import FILES, library_names, library_texts
+from sim.cards.library.not_understood import FILE
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
-from sim.cards.library.unreviewed import CARDS, NAMES, NOT_UNDERSTOOD
+from sim.cards.library.unreviewed import (
+    CARDS,
+    FACES,
+    NAMES,
+    NOT_UNDERSTOOD,
+    NotUnderstood,
+    not_understood_that_ship,
+)
 from sim.cards.text.blocks import blocks
-from sim.cards.wording import BETWEEN_OTHER_NAMES, JAPANESE_NAME, OTHER_NAMES, PRINTED_IN
+from sim.cards.wording import JAPANESE_NAME, PRINTED_IN
+from sim.tools.japanese_names import JapaneseNames, also_called, with_japanese_names
 
 PROMOTIONAL = "promotional"  # the file of the cards of no set
 HEADING = """\
@@ -36,68 +47,97 @@ HEADING = """\
 LEFT_OUT: Final[Mapping[str, str]] = {
     "Armored Valborg": "it is in a second collection only, whose cards are others under another name",
     "Bolmeteus 'Young Samurai' Dragon, Temporal Samurai": "the same",
-    "Lionel Finale, Zenith of 'Lion'": "the same",
-    "Infinity 'Hidden Blade' Dragon": "one collection says that you may, the other that you must",
-    'Infinity "Hidden Blade" Dragon': "the same",
+    'Infinity "Hidden Blade" Dragon': "one collection says that you may, the other that you must",
 }
-# Published twice, in two collections that translate names differently: all facts and all abilities are the same.
+# Published twice, in two collections that translate names differently: all abilities are the same, and so are all facts
+# but that one calls no civilization "Zero" and leaves out the + behind a power.
 SAME_CARD: Final[Mapping[str, str]] = {
     "Ailfreet, Spirit of the Holy Gates": "Ailfreet, Holy Gates Elemental",
+    "Alien Father (Just 1 Song?)": "Alien Father <Just 1 Song?>",
     "Alshia, Spirit of Novas": "Alshia, Nova Elemental",
+    "Aqua Attack (BAGOOON Panzer)": "Aqua Attack <BAGOOON Panzer>",
+    "Aqua Cascade (ZABUUUN Cruiser)": "Aqua Cascade <ZABUUUN Cruiser>",
+    "Aqua Jet (BOOON Sky)": "Aqua Jet <BOOON Sky>",
     "Axel Kaiser 'Thunderclap'": 'Axel Kaiser "Thunderclap"',
+    "Battle the Climax, Zenith of 'Victory'": 'Battle the Climax, Zenith of "Victory"',
     "Blue Marriage": "Marriage Blue",
     "Bolbalzak 'Sword Flash' Dragon, Blue Divine Dragon": 'Bolbalzak "Sword Flash" Dragon, Blue Divine Dragon',
+    "Bolberg 'Shori' Dragon": 'Bolberg "Shori" Dragon',
+    "Bolmeteus 'Kensei' Dragon": 'Bolmeteus "Kensei" Dragon',
+    "Codeless Sorge Thirteen": "Codeless Sorge The Thirteen",
+    "DEATH Dragerion, the Supernova": "Supernova DEATH Dragerion",
+    "Darkness GUY, Zero Romanov": "Zero Romanov, Darkness GUY",
     "Delskiyan, Spirit of Heaven Descent": "Delskiyan, Fallen Angel Elemental",
+    "Dragon Ultimate God Geki": "Geki, Dragon Ultimate God",
+    "Dragon Ultimate God Metsu": "Metsu, Dragon Ultimate God",
     "Glenmalt 'Explosion', Dragon Edge": 'Glenmalt "Explosion", Dragon Ruler',
+    "Golden Key, Messenger of 'Zenith'": 'Golden Key, Messenger of "Zenith"',
+    "Grand Cross 'Iron Cleaver' Dragon": 'Grand Cross "Iron Cleaver" Dragon',
     "HEIKE Double Cross, Spirit of Gaga": "HEIKE Double Cross, Gaga Elemental",
     "Hazel Bryne, Explosive Lance": "Hazel Burn, Explosive Lance",
     "Hot Spring Brain": "Onsen Brain",
     "Imen=Bugo, Dragon Edge": "Imen=Bugo, Dragon Ruler",
+    "Infinity 'Hidden Blade' Dragon": 'Infinity "Hidden Blade" Dragon',
     "Ira Fizz, Dragon Edge": "Islay Fizz, Dragon Ruler",
+    "Kaiser 'Zanki', Extreme Musha": 'Kaiser "Zanki", Extreme Musha',
+    "Lionel Finale, Zenith of 'Lion'": 'Lionel Finale, Zenith of "Lion"',
     "Lord Reis, Wisdom Elemantal": "Lord Reis, Wisdom Elemental",
     "Maximum the Max, Zenith of 'Military'": 'Maximum the Max, Zenith of "Military"',
     "Metal Avenger Solid, Dragon Edge": "Metal Avenger Solid, Dragon Ruler",
+    "Mother Alien (Gladly)": "Mother Alien <Gladly>",
     "Ogre Kaiser 'Destruction'": 'Ogre Kaiser "Destruction"',
+    "Oni 'Champion', Victory Twelve": 'Oni "Champion", Victory Twelve',
     "Onimaru 'End', Grand Finale": 'Onimaru "End", Grand Finale',
     "Onimaru 'Katana', Overlord of Hope": 'Onimaru "Katana", Overlord of Hope',
     "Osmosis Bullet Soul, Skull Hunter": "Osmosis Bullet Soul Skull Hunter",
     "Osso Leone, Scare Spirit": "Osso Leone, Bibira Elemental",
     "Royal Ira, Explosive Passion": "Royal Islay, Explosive Passion",
+    "Runaway! Ogre Warrior Kaiser 'Serious'": 'Runaway! Ogre Warrior Kaiser "Serious"',
     "Saint Bolshack, Spiritual Dragon": "Saint Bolshack, Elemental Dragon Knight",
+    "Shangri-La, Climax of 'Cruelty'": 'Shangri-La, Climax of "Cruelty"',
     "Shoot Fighter Pippi": "Gachinko Pippi",
+    "Shura Beethoven, Zenith of 'Hadou'": 'Shura Beethoven, Zenith of "Hadou"',
     "Soul Howl! Ogre Builder 'Roar'": 'Soul Howl! Ogre Builder "Roar"',
     "Stardust NEX, Spiritual Dragon Knight": "Stardust NEX, Elemental Dragon Knight",
     "Storm Double Cross, Blastdragon ~Tornado Chain~": "Storm Double Cross, Blastdragon <Tornado Chain>",
     "Summer Sonic, Light Weapon Left God": "Summer Sonic, Channeler of Suns Left God",
+    "The Lionel, Zenith of 'Leo'": 'The Lionel, Zenith of "Leo"',
     "Tonpuu, Dragon Edge": "Tonpuu, Dragon Ruler",
     "Toughguy Pelnyar, Spirit of Heaven Attack": "Toughguy Pelnyar, Heaven Attack Elemental",
     "Ulcelios, Spirit of the Holy Core": "Ulcelios, Holy Core Elemental",
+    "Ultimate 'Shadow Tiger' Dragon": 'Ultimate "Shadow Tiger" Dragon',
+    "Utopia Ever, Zenith of 'Destruction'": 'Utopia Ever, Zenith of "Destruction"',
+    "VAN Beethoven, Zenith of 'Shura'": 'VAN Beethoven, Zenith of "Shura"',
+    "Valkyrie 'Windbreaker' Dragon": 'Valkyrie "Windbreaker" Dragon',
 }
 
 Lines = Sequence[str]
 
 
-def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[str]) -> tuple[int, int]:
+def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[NotUnderstood]) -> tuple[int, int]:
     """Write the cards, given as lines, into a file for each set of first printing, and the names of all.
 
-    Cards of the library are left out. Returns how many cards and how many other names there are. Raises ValueError if
-    two cards have a name in common.
+    Cards of the library are left out, and so are those not understood that have come into one of both. Returns how many
+    cards and how many others there are. Raises ValueError if two cards have a name in common.
     """
-    cards = with_second_names(cards)
-    taken = {*library_names(), *map(match_key, TEXT_UNKNOWN)}
+    taken = library_names()
     files: dict[str, dict[str, Lines]] = defaultdict(dict)
-    rows: dict[str, tuple[str, str]] = {}
-    for lines in sorted(cards, key=lambda lines: lines[0]):
-        if match_key(lines[0]) in taken or lines[0] in LEFT_OUT:
+    owners: dict[str, str] = dict(taken)
+    rows, faces = [], set()
+    for lines in sorted(with_second_names(cards), key=lambda lines: lines[0]):
+        if match_key(lines[0]) in taken or lines[0] in {*LEFT_OUT, *TEXT_UNKNOWN}:
             continue
         name, file = lines[0], _file_of(lines)
         files[file][name] = lines
-        for key in map(match_key, (name, *further_names(lines))):
-            other = rows.setdefault(key, (name, file))
-            if other[0] != name or key in taken:
-                raise ValueError(f"{name} and {library_names().get(key, other[0])} have the name {key} in common")
-    names = {match_key(name): name for name in (*not_understood, *LEFT_OUT)}
-    others = sorted(name for key, name in names.items() if key not in rows and key not in taken)
+        keys = _own_keys(name, (name, *further_names(lines)), owners)
+        rows += [f"{key}\t{name}\t{file}\n" for key in keys]
+        faces |= {f"{match_key(face)}\t{name}\n" for face in names_of_faces(lines)}
+    others = []
+    rest = {match_key(one.names[0]): one for one in (*map(NotUnderstood, TEXT_UNKNOWN), *not_understood)}
+    for one in sorted(rest.values(), key=lambda one: one.names):
+        if match_key(one.names[0]) not in owners:
+            _own_keys(one.names[0], one.names, owners)
+            others.append(one)
     CARDS.mkdir(parents=True, exist_ok=True)
     for old in CARDS.glob("*.txt"):
         if old.stem not in files:
@@ -105,9 +145,19 @@ def write_unreviewed(cards: Iterable[Lines], not_understood: Iterable[str]) -> t
     for stem, found in files.items():
         text = HEADING + "\n".join("\n".join(lines) + "\n" for lines in found.values())
         (CARDS / f"{stem}.txt").write_text(text, encoding="utf-8")
-    NAMES.write_text("".join(f"{key}\t{name}\t{file}\n" for key, (name, file) in sorted(rows.items())), "utf-8")
-    NOT_UNDERSTOOD.write_text("".join(f"{name}\n" for name in others), "utf-8")
+    NAMES.write_text("".join(sorted(rows)), "utf-8")
+    FACES.write_text("".join(sorted(faces)), "utf-8")
+    NOT_UNDERSTOOD.write_text("".join(f"{one.row()}\n" for one in others), "utf-8")
     return sum(map(len, files.values())), len(others)
+
+
+def _own_keys(card: str, names: Iterable[str], owners: dict[str, str]) -> list[str]:
+    """The names of a card by `match_key`, which are its own from now on. Raises ValueError if another card has one."""
+    keys = list(dict.fromkeys(map(match_key, names)))
+    for key in keys:
+        if owners.setdefault(key, card) != card:
+            raise ValueError(f"{card} and {owners[key]} have the name {key} in common")
+    return keys
 
 
 def shipped() -> list[Lines]:
@@ -125,29 +175,66 @@ def with_second_names(cards: Iterable[Lines]) -> list[Lines]:
     seconds: dict[str, list[str]] = defaultdict(list)
     for second, name in SAME_CARD.items():
         seconds[name].append(second)
-    return [_also_called(lines, seconds[lines[0]]) for lines in cards if lines[0] not in SAME_CARD]
+    return [also_called(lines, seconds[lines[0]]) for lines in cards if lines[0] not in SAME_CARD]
 
 
-def _also_called(lines: Lines, names: Sequence[str]) -> Lines:
-    if not names or lines[1].startswith(OTHER_NAMES):
-        return lines
-    return [lines[0], OTHER_NAMES + BETWEEN_OTHER_NAMES.join(names), *lines[1:]]
+def not_understood(
+    published: Iterable[Published], cards: Iterable[Lines], sentences: Mapping[str, Sequence[str]], names: JapaneseNames
+) -> list[NotUnderstood]:
+    """The published cards that are not among the cards, and those that are known in Japanese alone."""
+    published, imported = list(published), {lines[0] for lines in cards}
+    seconds = {second: match_key(name) for second, name in SAME_CARD.items()}
+    sides = other_sides(published)
+    found: dict[str, NotUnderstood] = {}
+    for card in published:
+        # Of two cards of which each is the other side of the other, the first one counts.
+        is_a_side = card.name in sides and (sides[card.name] not in sides or match_key(sides[card.name]) in found)
+        if not is_a_side and card.name not in imported and card.name not in seconds:
+            others = [second for second, key in seconds.items() if key == match_key(card.name)]
+            found.setdefault(match_key(card.name), _not_understood(card, others, sentences.get(card.name, ()), names))
+    every = [name for of_one in names.by_english.values() for name in of_one]
+    return [*found.values(), *names.in_no_other([*every, *_names_in_japanese(library_texts().values())])]
 
 
-def with_japanese_names(cards: Iterable[Lines], names: Mapping[str, str]) -> list[Lines]:
-    """The cards with their Japanese names; `names` leads from these to the English ones, and a first one counts."""
-    japanese: dict[str, str] = {}
-    for name, english in names.items():
-        if match_key(name) not in library_names():
-            japanese.setdefault(match_key(english), name)
-    return [_with_name(lines, japanese.get(match_key(lines[0]))) for lines in cards]
+def _not_understood(
+    card: Published, others: Sequence[str], sentences: Sequence[str], names: JapaneseNames
+) -> NotUnderstood:
+    japanese, further = names.of(card.name)
+    sides = [(side.name, names.of(side.name)[0]) for side in card.other_sides]
+    return NotUnderstood(
+        card.name,
+        japanese,
+        (*others, *further),
+        tuple(filter(None, (name for side in sides for name in side))),
+        sets_of(card.sets),
+        tuple(" ".join(one.split()) for one in sentences if one != card.name),
+    )
 
 
-def _with_name(lines: Lines, name: str | None) -> Lines:
-    if name is None or any(line.startswith(JAPANESE_NAME) for line in lines):
-        return lines
-    at = 2 if lines[1].startswith(OTHER_NAMES) else 1
-    return [*lines[:at], JAPANESE_NAME + name, *lines[at:]]
+def _our_names(published: Iterable[Published]) -> Mapping[str, str]:
+    """The names that we give to cards and to their other sides, by `match_key` of those that published cards have."""
+    names = [name for card in published for name in (card.name, *(side.name for side in card.other_sides))]
+    return {match_key(name): SAME_CARD.get(name, name) for name in names}
+
+
+def _names_in_japanese(cards: Iterable[Lines]) -> Iterator[str]:
+    for lines in cards:
+        yield from (line.removeprefix(JAPANESE_NAME) for line in lines if line.startswith(JAPANESE_NAME))
+
+
+def write_library(names: JapaneseNames) -> int:
+    """Write the Japanese names that cards of the library lack into its files. Returns how many files have changed."""
+    changed = 0
+    for file in FILES:
+        text = file.read_text(encoding="utf-8")
+        lines = text.split("\n")
+        for start, block in reversed(list(blocks(text))):
+            place = slice(start - 1, start - 1 + len(block))
+            lines[place] = with_japanese_names(with_second_names([lines[place]])[0], names)
+        if (written := "\n".join(lines)) != text:
+            file.write_text(written, encoding="utf-8")
+            changed += 1
+    return changed
 
 
 def _file_of(lines: Lines) -> str:
@@ -158,21 +245,23 @@ def _file_of(lines: Lines) -> str:
 
 def _main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sim.tools.unreviewed", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("imported", nargs="?", type=Path, help="what duelsim cards import wrote")
+    parser.add_argument("folder", nargs="?", type=Path, help="what duelsim cards import wrote")
     parser.add_argument("published", nargs="*", type=Path, help="what it read")
-    parser.add_argument("--japanese-names", type=Path, help="a JSON object of Japanese names with English ones")
+    parser.add_argument("--japanese", nargs=2, type=Path, help="names with English ones, and names with printings")
     given = parser.parse_args()
-    if given.imported is None:
-        cards, others = shipped(), NOT_UNDERSTOOD.read_text(encoding="utf-8").splitlines()
-    else:
-        cards = cards_of(given.imported)
+    cards, others = shipped(), list(not_understood_that_ship())
+    if given.folder is not None:
+        if not given.published or given.japanese is None:
+            parser.error("with a folder, name the published cards and --japanese too")
         published = [card for file in given.published for card in read_published(file)]
-        sides = other_sides(published)
-        others = [card.name for card in published if card.name not in sides]
-    if given.japanese_names is not None:
-        cards = with_japanese_names(cards, json.loads(given.japanese_names.read_text(encoding="utf-8")))
+        names_file, printings_file = given.japanese
+        names = JapaneseNames.read(names_file, printings_file, _our_names(published))
+        print(f"{write_library(names):,} files of the library have changed.")
+        cards = [with_japanese_names(lines, names) for file in given.folder.glob("*.txt") for lines in cards_of(file)]
+        rows = map(json.loads, (given.folder / FILE).read_text("utf-8").splitlines())
+        others = not_understood(published, cards, {row["name"]: row["sentences"] for row in rows}, names)
     written, left = write_unreviewed(cards, others)
-    print(f"{written:,} unreviewed cards, and {left:,} names of cards that are not understood.")
+    print(f"{written:,} unreviewed cards, and {left:,} cards that cannot be played.")
 
 
 if __name__ == "__main__":

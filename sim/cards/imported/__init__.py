@@ -4,7 +4,15 @@ A published sentence is put into one spelling, rewritten by rules that keep its 
 What is not understood is reported and never guessed: a card is imported whole or not at all.
 """
 
-from sim.cards.imported.importing import Imported, Missed, import_card, import_cards, in_our_english, other_sides
+from sim.cards.imported.importing import (
+    Imported,
+    Missed,
+    import_card,
+    import_cards,
+    in_our_english,
+    other_sides,
+    sets_of,
+)
 from sim.cards.imported.report import Report, report_of
 from sim.cards.imported.sources import Published, WrongSource, read_published
 
@@ -20,4 +28,5 @@ __all__ = [
     "other_sides",
     "read_published",
     "report_of",
+    "sets_of",
 ]

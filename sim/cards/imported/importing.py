@@ -109,7 +109,7 @@ def import_card(published: Published, known: dict[tuple[str, bool], Parts | Miss
             card = _with_sides(faces)
         else:
             card = faces[0] if len(faces) == 1 else twinpact(*faces)
-        card = replace(card, printed_in=_sets(published.sets), imported=True)
+        card = replace(card, printed_in=sets_of(published.sets), imported=True)
         text = written([card])
         back = _read_back(text)
         if rows_of(back) != rows_of(card):
@@ -130,7 +130,7 @@ def _read_back(text: str) -> Card:
     return read_card(found[0])
 
 
-def _sets(sets: Iterable[str]) -> tuple[str, ...]:
+def sets_of(sets: Iterable[str]) -> tuple[str, ...]:
     """The codes of sets: "DM-01" of "DM-01:3/110"."""
     codes = (match[0] for one in sets if (match := _SET.match(one)))
     return tuple(dict.fromkeys(codes))

@@ -12,17 +12,18 @@ from sim.cards.wording import (
     JAPANESE_NAME,
     OTHER_NAMES,
     PRINTED_IN,
-    SIDES,
     cost_of,
+    other_side_at,
     side_named,
 )
 
 
 @dataclass(frozen=True)
 class Face:
-    """A card, or one face or half of one: its name, its line of facts and what that says, and its rules text."""
+    """A card, or one face or half of one: its names, its line of facts and what that says, and its rules text."""
 
     name: str
+    japanese_name: str
     line: str
     type: str
     civilizations: tuple[str, ...]
@@ -66,20 +67,22 @@ def entry_of(lines: Sequence[str], *, imported: bool = False) -> Entry:
     starts = [at for at, line in enumerate(said) if at and FACTS.fullmatch(line)]
     details = said[1 : starts[0]] if starts else said[1:]
     others, japanese, sets = (_detail(details, said_before) for said_before in (OTHER_NAMES, JAPANESE_NAME, PRINTED_IN))
-    names = [said[0]] * len(starts)
-    if len(starts) > 1:
-        before = [said[start - 1] for start in starts[1:]]
-        others_named = all(line.startswith(SIDES) for line in before)
-        sides = [said[0], *map(side_named, before)]
-        names = sides if others_named else said[0].split(BETWEEN_NAMES, 1)
-    ends = [*starts[1:], len(said)]
+    sides = [other_side_at(said, start) for start in starts]
+    if len(starts) > 1 and not any(sides):  # a twinpact
+        begins, names, in_japanese = starts, said[0].split(BETWEEN_NAMES, 1), japanese.split(BETWEEN_NAMES)
+        in_japanese = in_japanese if len(in_japanese) == len(names) else [""] * len(names)
+    else:
+        begins = [side.begins if side else start for side, start in zip(sides, starts, strict=True)]
+        names = [side.name if side else said[0] for side in sides]
+        in_japanese = [side.japanese_name if side else japanese for side in sides]
+    texts = [said[start + 1 : end] for start, end in zip(starts, [*begins[1:], len(said)], strict=False)]
     faces = tuple(
-        _face(name, said[start], [line for line in said[start + 1 : end] if not line.startswith(SIDES)])
-        for name, start, end in zip(names, starts, ends, strict=False)
+        _face(name, name_in_japanese, said[start], text)
+        for name, name_in_japanese, start, text in zip(names, in_japanese, starts, texts, strict=False)
     )
     other_names = tuple(filter(None, others.split(BETWEEN_OTHER_NAMES)))
     printed_in = tuple(filter(None, sets.split(", ")))
-    return Entry(said[0], other_names, japanese.strip(), printed_in, faces, imported or IMPORTED in details)
+    return Entry(said[0], other_names, japanese, printed_in, faces, imported or IMPORTED in details)
 
 
 def further_names(lines: Sequence[str]) -> tuple[str, ...]:
@@ -95,15 +98,36 @@ def further_names(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def names_of_faces(lines: Sequence[str]) -> tuple[str, ...]:
+    """The names of the halves or the other sides of the card of these lines, in English and Japanese."""
+    found: list[str] = []
+    for at, line in enumerate(lines):
+        if side := side_named(line):
+            found.append(side)
+        elif line.startswith(JAPANESE_NAME) and at and side_named(lines[at - 1]):
+            found.append(line.removeprefix(JAPANESE_NAME))
+    return (*halves_named(lines[0], *further_names(lines)), *found)
+
+
+def halves_named(*names: str) -> tuple[str, ...]:
+    """The names of the halves in the names of a twinpact; none in those of any other card.
+
+    >>> halves_named("Bow / Arrow", "弓 / 矢"), halves_named("Bow")
+    (('Bow', 'Arrow', '弓', '矢'), ())
+    """
+    return tuple(half for name in names if BETWEEN_NAMES in name for half in name.split(BETWEEN_NAMES))
+
+
 def _detail(details: Sequence[str], said_before: str) -> str:
     return next((line.removeprefix(said_before) for line in details if line.startswith(said_before)), "")
 
 
-def _face(name: str, line: str, rules: Sequence[str]) -> Face:
+def _face(name: str, japanese_name: str, line: str, rules: Sequence[str]) -> Face:
     facts = FACTS.fullmatch(line)
     assert facts is not None
     return Face(
         name,
+        japanese_name,
         line,
         facts["type"],
         tuple(word for word in facts["civilizations"].split("/") if word != "colorless"),

@@ -6,7 +6,7 @@ such a card is not told that the name is wrong.
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +14,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from decks import UnplayableCard, match_key
+from sim.cards.library.text_unknown import TEXT_UNKNOWN
+from sim.cards.library.unreviewed import names_not_understood
 from sim.cards.text.files import LONGEST_NAME, CardFileError, card_folder, text_of
 from sim.files import replace_file
 from sim.foreign import ONE_LINE, SEVERAL_LINES, WrongValue, read_json, typed
@@ -51,8 +53,14 @@ def _read(file: Path, changed: int, size: int) -> dict[str, UnplayableCard]:
             raise CardFileError(
                 f"{file}, line {number}: it is damaged: {error}. Delete the file, and import again."
             ) from None
-        found[match_key(row.name)] = UnplayableCard(row.name, WHY, sentences=row.sentences)
+        found[match_key(row.name)] = _unplayable(row.name, row.sentences)
     return found
+
+
+def _unplayable(name: str, sentences: tuple[str, ...]) -> UnplayableCard:
+    """The card with what duelsim knows of it; these sentences may be newer than those that ship."""
+    known = names_not_understood().get(match_key(name), UnplayableCard(name, WHY))
+    return known if known.name in TEXT_UNKNOWN else replace(known, why=WHY, sentences=sentences)
 
 
 def remember(missed: Mapping[str, Sequence[str]], understood: Iterable[str]) -> Path | None:

@@ -17,12 +17,12 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from decks import MAIN, CardNames, Deck, DeckError, Problem, UnplayableCard, match_key, outside, slots
 from decks.checking import shown
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE
-from sim.cards.library.entries import Entry, entry_of, further_names
+from sim.cards.library.entries import Entry, entry_of, further_names, names_of_faces
 from sim.cards.library.lookup import (
     CannotBePlayed,
     find_card,
@@ -32,11 +32,12 @@ from sim.cards.library.lookup import (
     unknown_card,
 )
 from sim.cards.library.starting import problem_of_set
-from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.library.unreviewed import (
     CARDS,
     file_of_unreviewed,
     names_not_understood,
+    not_understood_that_ship,
+    unreviewed_faces,
     unreviewed_name,
     unreviewed_names,
 )
@@ -196,12 +197,24 @@ class CardsInUse:
         return CardNames(
             _Names({**library_names(), **self._further, **library, **own, **refused}),
             _unplayable,
+            self._faces,
             self._section_of,
             lambda name: parts_beside(self._type_of(name)),
             self._more_in_deck,
             lambda copies: problem_of_set(copies, self._type_of),
             self._printed_in,
         )
+
+    def _faces(self) -> Iterator[tuple[str, str]]:
+        """The names of halves and other sides by `match_key`, each with a card, playable or not, that has it."""
+        own = {key: card.text.split("\n") for key, card in self.own.items()}
+        for lines in {**library_texts(), **own}.values():
+            yield from ((match_key(face), lines[0]) for face in names_of_faces(lines))
+        playable = self.deck_names.known
+        yield from ((key, name) for key, name in unreviewed_faces() if playable.get(match_key(name)) == name)
+        for one in not_understood_that_ship():
+            if match_key(one.names[0]) not in playable:
+                yield from ((match_key(face), one.names[0]) for face in one.faces)
 
     def _type_of(self, name: str) -> str:
         """The words of the card's type, as its line of facts says them."""
@@ -297,16 +310,7 @@ def _unreviewed_of(file: Path) -> Mapping[str, OwnCard]:
 def _unplayable() -> Mapping[str, UnplayableCard]:
     from sim.cards.library.not_understood import not_understood
 
-    unknown, published = _unplayable_ones()
-    return ChainMap(unknown, not_understood(), published)
-
-
-@cache
-def _unplayable_ones() -> tuple[dict[str, UnplayableCard], dict[str, UnplayableCard]]:
-    """The cards of which no source says the text, and those whose text is not understood, by `match_key`."""
-    why = "its text is not understood"
-    unknown = {match_key(name): UnplayableCard(name, reason) for name, reason in TEXT_UNKNOWN.items()}
-    return unknown, {key: UnplayableCard(name, why) for key, name in names_not_understood().items()}
+    return ChainMap(not_understood(), cast(dict[str, UnplayableCard], names_not_understood()))
 
 
 def more_in_deck(card: Card) -> int:

@@ -7,6 +7,7 @@ which the tables are written.
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -14,7 +15,7 @@ from typing import Any, Final
 from decks import match_key
 from sim.cards.library.entries import Entry, Face
 from sim.cards.library.own import CardsInUse
-from sim.cards.library.unreviewed import names_not_understood
+from sim.cards.library.unreviewed import NotUnderstood, not_understood_that_ship
 from sim.cards.picking import is_named, name_has, name_words, race_has, race_words
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.words import Cards, GodLink
@@ -81,10 +82,7 @@ def parts_of(value: Any) -> Iterator[Any]:
 def names_picked(kind: str, word: str, entry: Entry) -> tuple[str, ...]:
     """The names of the card, and of its halves or sides, that the word picks; the card's own name comes first."""
     if kind == NAME:
-        # The Japanese name of a twinpact is that of both halves.
-        japanese = "" if entry.halves else entry.japanese_name
-        faces = [(face.name, japanese if face.name == entry.name else "") for face in entry.faces]
-        return tuple(name for name, in_japanese in faces if name_has(name, word, in_japanese))
+        return tuple(face.name for face in entry.faces if name_has(face.name, word, face.japanese_name))
     names = dict.fromkeys((entry.name, *(face.name for face in entry.faces)))
     return tuple(name for name in names if is_named(name, word))
 
@@ -116,17 +114,23 @@ def picks_of(kind: str, word: str, looked_for_by: Iterable[str], entries: Sequen
     meaning = {NAME: name_words(), WHOLE_NAME: name_words(), RACE: race_words()}.get(kind, {}).get(match_key(word))
     unplayable: tuple[str, ...] = ()
     if kind in (NAME, WHOLE_NAME):
-        fits = name_has if kind == NAME else is_named
-        names = names_not_understood().values()
-        unplayable = tuple(sorted(name for name in names if any(fits(part, word) for part in _halves(name))))
+        fits = _name_has if kind == NAME else _is_named
+        found_too = (one.names[0] for one in not_understood_that_ship() if fits(one, word))
+        unplayable = tuple(sorted(found_too))
     races = {race for entry in found for face in entry.faces for race in face.races if kind in (RACE, WHOLE_RACE)}
     fitting = tuple(sorted(race for race in races if _race_fits(kind, word, race)))
     owners = tuple(sorted(looked_for_by))
     return Picks(kind, word, meaning.japanese if meaning else "", owners, found, unplayable, fitting)
 
 
-def _halves(name: str) -> list[str]:
-    return name.split(BETWEEN_NAMES)
+def _name_has(card: NotUnderstood, word: str) -> bool:
+    """Whether the word is in the name of the card, or of one of its halves, in English or Japanese."""
+    english, japanese = card.name.split(BETWEEN_NAMES), card.japanese_name.split(BETWEEN_NAMES)
+    return any(name_has(name, word, other) for name, other in itertools.zip_longest(english, japanese, fillvalue=""))
+
+
+def _is_named(card: NotUnderstood, name: str) -> bool:
+    return any(is_named(half, name) for half in card.name.split(BETWEEN_NAMES))
 
 
 def all_picks(

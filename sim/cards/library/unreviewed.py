@@ -1,21 +1,31 @@
 """The unreviewed cards that ship with duelsim: what `duelsim cards import` made of published cards, by their names.
 
 Their card files are in `sim/cards/unreviewed/cards`, in the same form as the library's. Thousands of them are not read
-to find one: `names.tsv` says in which file the card of a name is. A further file has the names of published cards whose
-text is not understood yet. `python -m sim.tools.unreviewed` writes all of it.
+to find one: `names.tsv` says in which file the card of a name is, and `faces.tsv` which cards have a half or another
+side of a name. `not_understood.tsv` has the cards that cannot be played, those whose text is not understood and those
+of which only the Japanese name is known. `python -m sim.tools.unreviewed` writes all of it.
 """
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from decks import match_key
+from decks import UnplayableCard, match_key
+from sim.cards.library.entries import halves_named
+from sim.cards.library.text_unknown import TEXT_UNKNOWN
+from sim.cards.wording import BETWEEN_OTHER_NAMES
 
 FOLDER = Path(__file__).parents[1] / "unreviewed"
 CARDS = FOLDER / "cards"
 NAMES = FOLDER / "names.tsv"  # a name as `match_key` writes it, the card that has it, and its file
-NOT_UNDERSTOOD = FOLDER / "not_understood.txt"  # a name on each line
+FACES = FOLDER / "faces.tsv"  # a name of a half or another side as `match_key` writes it, and the card that has it
+NOT_UNDERSTOOD = FOLDER / "not_understood.tsv"
+TEXT_NOT_UNDERSTOOD = "its text is not understood"
+ONLY_IN_JAPANESE = "no source that we know says its text in English"
 
 
 @cache
@@ -43,6 +53,66 @@ def file_of_unreviewed(key: str) -> Path | None:
 
 
 @cache
-def names_not_understood() -> Mapping[str, str]:
-    """The names of published cards that cannot be played, by `match_key`."""
-    return {match_key(name): name for name in NOT_UNDERSTOOD.read_text(encoding="utf-8").splitlines()}
+def unreviewed_faces() -> Sequence[tuple[str, str]]:
+    """The names of halves and other sides by `match_key`, each with a card that has it; several cards may share one."""
+    rows = (row.partition("\t") for row in FACES.read_text(encoding="utf-8").splitlines())
+    return tuple((key, name) for key, _, name in rows)
+
+
+@dataclass(frozen=True)
+class NotUnderstood:
+    """A row of `not_understood.tsv`: a published card that cannot be played, and the sentences in the way.
+
+    `name` is empty if it is not known in English, `japanese_name` if not in Japanese. `other_sides` are their names in
+    both languages.
+    """
+
+    name: str
+    japanese_name: str = ""
+    other_names: tuple[str, ...] = ()
+    other_sides: tuple[str, ...] = ()
+    printed_in: tuple[str, ...] = ()
+    sentences: tuple[str, ...] = ()
+
+    @staticmethod
+    def of_row(row: str) -> NotUnderstood:
+        """The card of a row."""
+        name, japanese_name, other_names, other_sides, printed_in, *sentences = row.split("\t")
+        lists = other_names.split(BETWEEN_OTHER_NAMES), other_sides.split(BETWEEN_OTHER_NAMES), printed_in.split(", ")
+        others, sides, sets = (tuple(filter(None, one)) for one in lists)
+        return NotUnderstood(name, japanese_name, others, sides, sets, tuple(sentences))
+
+    def row(self) -> str:
+        """The card as a row."""
+        lists = BETWEEN_OTHER_NAMES.join(self.other_names), BETWEEN_OTHER_NAMES.join(self.other_sides)
+        return "\t".join([self.name, self.japanese_name, *lists, ", ".join(self.printed_in), *self.sentences])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything that it is called, the name under which it is shown first."""
+        return (*filter(None, [self.name, self.japanese_name]), *self.other_names)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The names of its halves and other sides, in English and Japanese."""
+        return (*halves_named(*self.names), *self.other_sides)
+
+    def card(self) -> UnplayableCard:
+        """The card as a decklist speaks of it."""
+        unknown = TEXT_UNKNOWN.get(self.name)
+        why = unknown or (TEXT_NOT_UNDERSTOOD if self.name else ONLY_IN_JAPANESE)
+        sentences = () if unknown else self.sentences
+        return UnplayableCard(self.names[0], why, self.japanese_name, self.printed_in, sentences)
+
+
+@cache
+def not_understood_that_ship() -> tuple[NotUnderstood, ...]:
+    """The published cards that cannot be played."""
+    return tuple(map(NotUnderstood.of_row, NOT_UNDERSTOOD.read_text(encoding="utf-8").splitlines()))
+
+
+@cache
+def names_not_understood() -> Mapping[str, UnplayableCard]:
+    """The published cards that cannot be played, by `match_key` of everything that they are called."""
+    cards = ((one, one.card()) for one in not_understood_that_ship())
+    return {match_key(name): card for one, card in cards for name in one.names}

@@ -9,7 +9,8 @@ A card is a name, a line of facts, and a paragraph for each ability; an empty li
 name and the sets may stand between the name and the facts, and so may "Imported, not reviewed", for a card that
 `duelsim cards import` wrote and nobody has compared with the published one. A twinpact has both names, with " / "
 between them, and a second line of facts where the spell begins. The other side of a card begins with "Other side: " and
-its name, and what King Cells are together with "Combined: ". Lines that begin with # are notes.
+its name, and what King Cells are together with "Combined: "; its Japanese name may follow. Lines that begin with # are
+notes.
 """
 
 from __future__ import annotations
@@ -32,14 +33,13 @@ from sim.cards.wording import (
     OTHER_NAMES,
     OTHER_SIDE,
     PRINTED_IN,
-    SIDES,
     card_text,
     cost_of,
     facts_line,
     in_its_words,
     in_words_of_creatures,
+    other_side_at,
     rules_text,
-    side_named,
     type_words,
 )
 from sim.cards.words import Card, DefinitionError, Effect, Feature
@@ -109,7 +109,7 @@ def read_card(lines: list[str]) -> Card:
     first, *second = starts
     if lines[0].count(BETWEEN_NAMES) > len(second):
         raise WrongLine(0, f'"{BETWEEN_NAMES}" stands between the two names of a twinpact')
-    if not second or lines[second[0] - 1].startswith(SIDES):
+    if not second or other_side_at(lines, second[0]):
         card = _read_sides(lines, starts)
     elif len(starts) > MOST_HALVES:
         raise WrongLine(starts[MOST_HALVES], "a twinpact has two halves")
@@ -124,7 +124,7 @@ def read_card(lines: list[str]) -> Card:
             _read_face(creature_name, lines, first, second[0]), _read_face(spell_name, lines, second[0], len(lines))
         )
     tabulate([card])
-    return replace(card, **details)
+    return _with_japanese_halves(replace(card, **details))
 
 
 def _read_sides(lines: list[str], starts: list[int]) -> Card:
@@ -134,11 +134,21 @@ def _read_sides(lines: list[str], starts: list[int]) -> Card:
     back = None
     end = len(lines)
     for start in reversed(starts[1:]):
-        if not lines[start - 1].startswith(SIDES):
+        side = other_side_at(lines, start)
+        if side is None:
             raise WrongLine(start, f'the name of another side is missing: "{OTHER_SIDE}NAME"')
-        back = _read_face(side_named(lines[start - 1]), lines, start, end, back=back)
-        end = start - 1
+        back = replace(_read_face(side.name, lines, start, end, back=back), japanese_name=side.japanese_name)
+        end = side.begins
     return _read_face(lines[0], lines, starts[0], end, back=back)
+
+
+def _with_japanese_halves(card: Card) -> Card:
+    """The card; the halves of a twinpact with their Japanese names, if the card has that of each."""
+    names = card.japanese_name.split(BETWEEN_NAMES)
+    if len(names) != len(card.halves):
+        return card
+    halves = zip(card.halves, names, strict=True)
+    return replace(card, halves=tuple(replace(half, japanese_name=name) for half, name in halves))
 
 
 def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], list[int]]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from sim.cards.text.blocks import FACTS, Fault, WrongLine, blocks, check_letters
 from sim.cards.text.card_files import parsed_facts, read_card, read_cards, rules_as_shown, said_again
 from sim.cards.text.reader import NotUnderstood
-from sim.cards.wording import MULTICOLORED, SIDES, card_text, facts_line
+from sim.cards.wording import MULTICOLORED, card_text, facts_line, other_side_at
 from sim.cards.words import Card, DefinitionError
 
 NOTE = "#"
@@ -114,9 +114,9 @@ def _in_other_words(said: list[str], rewrite: Rewrite) -> list[str]:
     for start, end in zip(starts, [*starts[1:], len(said)], strict=True):
         facts = parsed_facts(said[0], said[start], start)
         rules = [line for line in said[start + 1 : end] if line != MULTICOLORED]
-        # The other side has its name before its facts.
-        name = [rules.pop()] if end < len(said) and rules and rules[-1].startswith(SIDES) else []
-        found += [facts_line(facts), *_rules(facts, rules, rewrite), *name]
+        side = other_side_at(said, end) if end < len(said) else None
+        names = [] if side is None else said[side.begins : end]  # they stand before the facts of the other side
+        found += [facts_line(facts), *_rules(facts, rules[: len(rules) - len(names)], rewrite), *names]
     return found
 
 

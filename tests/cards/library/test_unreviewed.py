@@ -6,18 +6,30 @@ from pathlib import Path
 import pytest
 
 from decks import DeckError, match_key, read_deck, shipped_decks
-from sim.cards.imported import import_cards, other_sides, read_published, report_of
+from decks.unplayable import cannot_be_played
+from sim.cards.imported import import_cards, read_published, report_of
 from sim.cards.imported.spelling import mended
 from sim.cards.library import UnknownCard, cards_in_use, find_card, using_cards
-from sim.cards.library.entries import further_names
+from sim.cards.library.entries import further_names, names_of_faces
 from sim.cards.library.lookup import library_names
 from sim.cards.library.own import _unreviewed_of
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
-from sim.cards.library.unreviewed import CARDS, NAMES, NOT_UNDERSTOOD, names_not_understood, unreviewed_names
+from sim.cards.library.unreviewed import (
+    CARDS,
+    FACES,
+    NAMES,
+    NOT_UNDERSTOOD,
+    ONLY_IN_JAPANESE,
+    NotUnderstood,
+    names_not_understood,
+    not_understood_that_ship,
+    unreviewed_names,
+)
 from sim.cards.text.card_files import read_card, written
 from sim.cards.wording import IMPORTED, JAPANESE_NAME, OTHER_NAMES, PRINTED_IN
-from sim.tools import unreviewed
-from sim.tools.unreviewed import LEFT_OUT, SAME_CARD, shipped, with_japanese_names, write_unreviewed
+from sim.tools import japanese_names, unreviewed
+from sim.tools.japanese_names import JapaneseNames, with_japanese_names
+from sim.tools.unreviewed import LEFT_OUT, SAME_CARD, not_understood, shipped, write_unreviewed
 
 SHIPPED = {lines[0]: list(lines) for lines in shipped()}
 SOME = sorted(SHIPPED)[::90]
@@ -43,19 +55,20 @@ def test_every_card_says_that_it_is_not_reviewed_and_is_in_the_file_of_its_set()
 
 def test_the_names_are_those_of_the_files_and_of_no_other_card() -> None:
     files = {lines[0]: file.stem for file in CARDS.glob("*.txt") for lines in unreviewed.cards_of(file)}
-    rows = sorted(
+    rows = {
         (match_key(called), name, files[name])
         for name, lines in SHIPPED.items()
         for called in (name, *further_names(lines))
-    )
-    assert NAMES.read_text(encoding="utf-8") == "".join("\t".join(row) + "\n" for row in rows)
+    }
+    assert NAMES.read_text(encoding="utf-8") == "".join(sorted("\t".join(row) + "\n" for row in rows))
     keys = [key for key, *_ in rows]
     assert len(set(keys)) == len(keys)
+    faces = {(match_key(face), name) for name, lines in SHIPPED.items() for face in names_of_faces(lines)}
+    assert FACES.read_text(encoding="utf-8") == "".join(sorted("\t".join(row) + "\n" for row in faces))
     not_understood = names_not_understood().keys()
-    assert len(not_understood) == len(NOT_UNDERSTOOD.read_text(encoding="utf-8").splitlines())
     advice = "run python -m sim.tools.unreviewed after cards have come into the library"
     assert not library_names().keys() & {*keys, *not_understood}, advice
-    assert not {*map(match_key, TEXT_UNKNOWN)} & {*keys, *not_understood}
+    assert {*map(match_key, TEXT_UNKNOWN)} <= not_understood
     assert not not_understood & set(keys)
     assert not LEFT_OUT.keys() & SHIPPED.keys()
     assert not SAME_CARD.keys() & SHIPPED.keys()
@@ -102,9 +115,12 @@ def test_the_cards_are_what_the_import_makes_of_all_published_ones() -> None:
     found = {one.published.name: one.text for one in results if one.card and one.published.name not in left_out}
     found = {name: text for name, text in found.items() if match_key(name) not in library_names()}
     assert found == {name: text_of(name) for name in SHIPPED}
-    others = {card.name for card in published} - found.keys() - other_sides(published).keys() - SAME_CARD.keys()
-    assert names_not_understood().keys() == {*map(match_key, others)} - library_names().keys() - {
-        *map(match_key, TEXT_UNKNOWN)
+    sentences = {one.published.name: [missed.text for missed in one.missed] for one in results}
+    no_japanese = JapaneseNames({}, {}, {})
+    others = {one.name: one for one in not_understood(published, SHIPPED.values(), sentences, no_japanese)}
+    shipped = {one.name: one for one in not_understood_that_ship() if one.name and one.name not in TEXT_UNKNOWN}
+    assert {name: one.sentences for name, one in others.items() if match_key(name) not in library_names()} == {
+        name: one.sentences for name, one in shipped.items()
     }
 
 
@@ -151,9 +167,11 @@ def test_no_card_file_is_read_for_cards_of_the_library() -> None:
 
 
 def test_a_published_card_that_is_not_understood_is_told_from_a_typo(tmp_path: Path) -> None:
-    name = sorted(names_not_understood().values())[1000]
-    (tmp_path / "deck.txt").write_text(f"4 {name.upper()}\n", encoding="utf-8")
-    reason = f"{name} is a real card that duelsim cannot play yet: its text is not understood."
+    card = next(one for one in not_understood_that_ship()[1000:] if one.japanese_name and len(one.sentences) == 1)
+    name = card.name
+    (tmp_path / "deck.txt").write_text(f"4 {card.japanese_name}\n", encoding="utf-8")
+    reason = cannot_be_played(card.card())
+    assert card.japanese_name in reason and card.sentences[0] in reason
     with pytest.raises(DeckError) as raised:
         read_deck(tmp_path / "deck.txt", cards_in_use().deck_names, "open")
     assert raised.value.problems[0].message == reason
@@ -161,34 +179,115 @@ def test_a_published_card_that_is_not_understood_is_told_from_a_typo(tmp_path: P
         cards_in_use().find(name)
 
 
+# --- Cards that cannot be played --------------------------------------------------------------------------
+def test_a_row_of_a_card_that_cannot_be_played_says_what_is_known_of_it() -> None:
+    assert [NotUnderstood.of_row(one.row()) for one in not_understood_that_ship()] == [*not_understood_that_ship()]
+    assert "".join(f"{one.row()}\n" for one in not_understood_that_ship()) == NOT_UNDERSTOOD.read_text(encoding="utf-8")
+
+
+def test_a_card_that_cannot_be_played_is_found_by_each_of_its_names_and_those_of_its_faces() -> None:
+    names = cards_in_use().deck_names
+    for one in not_understood_that_ship()[::200]:
+        for name in one.names:
+            card = names.unplayable_card(name)
+            assert card is not None and (card.name, card.japanese_name) == (one.names[0], one.japanese_name)
+            assert (card.sets, card.sentences) == (one.printed_in, one.sentences)
+        for face in one.faces:
+            found = names.unplayable_card(face)
+            assert names.cards_called(face) or (found is not None and face in (found.name, *one.faces))
+
+
+def test_a_card_that_is_known_in_japanese_alone_says_so() -> None:
+    card = next(one.card() for one in not_understood_that_ship() if not one.name)
+    assert card.name == card.japanese_name
+    assert (card.why, card.sentences) == (ONLY_IN_JAPANESE, ())
+    assert card.sets
+
+
 # --- Writing the files ------------------------------------------------------------------------------------
+COLLECTION = {
+    "ファースト": "FIRST",
+    "ファスト": "First",
+    "コーライル": "Corile",
+    "ミステリー/ナゾ": "Mystery / Riddle",
+    "ナゾ": "Mystery",
+}
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder for the files."""
     monkeypatch.setattr(unreviewed, "LEFT_OUT", {"Wrong": "for the test"})
     monkeypatch.setattr(unreviewed, "SAME_CARD", {"Uno": "Third"})
+    monkeypatch.setattr(unreviewed, "TEXT_UNKNOWN", {"Unknown": "no source says its text"})
     monkeypatch.setattr(unreviewed, "CARDS", tmp_path / "cards")
     monkeypatch.setattr(unreviewed, "NAMES", tmp_path / "names.tsv")
-    monkeypatch.setattr(unreviewed, "NOT_UNDERSTOOD", tmp_path / "not_understood.txt")
+    monkeypatch.setattr(unreviewed, "FACES", tmp_path / "faces.tsv")
+    monkeypatch.setattr(unreviewed, "NOT_UNDERSTOOD", tmp_path / "not_understood.tsv")
     return tmp_path
+
+
+@pytest.fixture
+def japanese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> JapaneseNames:
+    """The names of the two collections, and a decision."""
+    decisions = tmp_path / "decisions.toml"
+    decisions.write_text('[wrong]\n"コピー" = "a note"\n[names."by hand"]\n"二号" = "Second"\n', encoding="utf-8")
+    monkeypatch.setattr(japanese_names, "DECISIONS", decisions)
+    (tmp_path / "names.json").write_text(json.dumps(COLLECTION), encoding="utf-8")
+    rows = [
+        {"name": name, "printings": [["DM-03", "1"], ["DM-02", "7"]]}
+        for name in ("新しい", "新しい！", "コピー", "ナゾ")
+    ]
+    (tmp_path / "printings.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    cards = {match_key(name): name for name in ("First", "Second", "Mystery", "Mystery / Riddle", "Corile")}
+    return JapaneseNames.read(tmp_path / "names.json", tmp_path / "printings.jsonl", cards)
+
+
+def test_the_names_of_collections_are_those_of_cards(japanese: JapaneseNames) -> None:
+    assert japanese.of("first") == ("ファースト", ())
+    assert japanese.of("First", "イチ") == ("イチ", ("ファースト", "ファスト"))
+    assert japanese.of("Mystery / Riddle") == ("ミステリー / ナゾ", ())
+    assert japanese.of("Nobody") == ("", ())
+    assert [*japanese.in_no_other(["ナゾ"])] == [NotUnderstood("", "新しい！", printed_in=("DM-02", "DM-03"))]
+
+
+def test_a_card_gets_the_names_that_it_has_not(japanese: JapaneseNames) -> None:
+    facts = ["Creature - water - cost 3", "Other side: Second", "Creature - water - cost 4"]
+    with_sides = ["Creature - water - cost 3", "Other side: Second", "Japanese name: 二号", "Creature - water - cost 4"]
+    assert with_japanese_names(["First", *facts], japanese) == ["First", "Japanese name: ファースト", *with_sides]
+    already = ["First", "Also called: One", "Japanese name: イチ", *facts]
+    named = ["First", "Also called: One; ファースト; ファスト", "Japanese name: イチ", *with_sides]
+    assert with_japanese_names(already, japanese) == named
+    assert with_japanese_names(named, japanese) == named
+
+
+def test_a_name_of_no_card_is_refused(japanese: JapaneseNames, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no card is called Corile, FIRST, First, Mystery, Mystery / Riddle"):
+        JapaneseNames.read(tmp_path / "names.json", tmp_path / "printings.jsonl", {"second": "Second"})
 
 
 def test_cards_are_written_by_set_without_those_of_the_library(folder: Path) -> None:
     cards = [
         ["Second", "Printed in: DM-02, DM-99", IMPORTED, FACTS],
-        ["First", "Also called: One", "Printed in: DM-02", IMPORTED, FACTS],
-        ["Third", IMPORTED, FACTS],
+        ["First", "Also called: One", "Japanese name: ファースト", "Printed in: DM-02", IMPORTED, FACTS],
+        ["Third", IMPORTED, FACTS, "Other side: Fourth", FACTS],
         ["Uno", IMPORTED, FACTS],
         ["Wrong", IMPORTED, FACTS],
         ["CORILE", IMPORTED, FACTS],
     ]
-    cards = [list(lines) for lines in with_japanese_names(cards, {"ファースト": "FIRST", "コーライル": "Third"})]
-    assert write_unreviewed(cards, ["Mystery", "first", "Corile", "Uno", *TEXT_UNKNOWN]) == (3, 2)
+    left = [NotUnderstood(name) for name in ("first", "Corile", "Wrong")]
+    mystery = NotUnderstood(
+        "Mystery / Riddle", "ナゾ", ("M",), ("Side",), ("DM-01", "DM-02"), ("It sings.", "It hums.")
+    )
+    assert write_unreviewed(cards, [mystery, *left]) == (3, 3)
     assert (folder / "names.tsv").read_text() == (
         "first\tFirst\tdm-02\none\tFirst\tdm-02\nsecond\tSecond\tdm-02\nthird\tThird\tpromotional\nuno\tThird\tpromotional\n"
         f"{match_key('ファースト')}\tFirst\tdm-02\n"
     )
-    assert (folder / "not_understood.txt").read_text() == "Mystery\nWrong\n"
+    assert (folder / "faces.tsv").read_text() == "fourth\tThird\n"
+    assert (folder / "not_understood.tsv").read_text() == (
+        "Mystery / Riddle\tナゾ\tM\tSide\tDM-01, DM-02\tIt sings.\tIt hums.\nUnknown\t\t\t\t\nWrong\t\t\t\t\n"
+    )
     assert (
         (folder / "cards" / "dm-02.txt")
         .read_text()
@@ -206,3 +305,5 @@ def test_two_cards_of_one_name_are_not_written(folder: Path) -> None:
         write_unreviewed([["First", "Also called: One", FACTS], ["Second", "Also called: One", FACTS]], [])
     with pytest.raises(ValueError, match="First and Corile have the name corile in common"):
         write_unreviewed([["First", "Also called: Corile", FACTS]], [])
+    with pytest.raises(ValueError, match="Mystery and First have the name one in common"):
+        write_unreviewed([["First", "Also called: One", FACTS]], [NotUnderstood("Mystery", "One")])
