@@ -1,6 +1,7 @@
 """Which lists swaps may make of a deck."""
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import given
@@ -35,6 +36,13 @@ def test_a_card_outside_the_pool_may_only_become_fewer() -> None:
     six = [Swap("Corile", "Locomotiver")] * 4 + [Swap("Aqua Guard", "Terror Pit")] * 2
     assert LIMITS.allows(swapped(ORIGINAL, six[:5]))
     assert not LIMITS.allows(swapped(ORIGINAL, six))
+
+
+def test_a_format_may_forbid_cards_together() -> None:
+    apart = replace(LIMITS, together=lambda copies: not (copies["Locomotiver"] and copies["Terror Pit"]))
+    one = swapped(ORIGINAL, [Swap("Corile", "Locomotiver")])
+    assert apart.allows(one) and LIMITS.allows(swapped(one, [Swap("Corile", "Terror Pit")]))
+    assert not apart.allows(swapped(one, [Swap("Corile", "Terror Pit")]))
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(0, 12))
