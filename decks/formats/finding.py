@@ -9,8 +9,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from decks.checking import shown
-from decks.formats.files import read_format
+from decks.checking import DeckError, shown
+from decks.formats.files import FORMAT, read_format
 from decks.formats.format import DeckFormat, Format, FormatError
 from decks.formats.hall_of_fame import hall_of_fame
 from decks.sources import STDIN, find_deck
@@ -64,10 +64,17 @@ def _found(given: str) -> Format:
     name = re.sub(r"[\s_-]+", "-", given.strip().casefold())
     if name in FORMATS and not (given not in FORMATS and os.path.isfile(given)):
         return _shipped(name)
-    if given == STDIN or os.path.exists(os.path.expanduser(given)):
-        return read_format(given, *find_deck(given))
+    if given == STDIN or (os.path.exists(os.path.expanduser(given)) and not os.path.isdir(os.path.expanduser(given))):
+        return read_format(given, *_read(given))
     near = did_you_mean(name, {one: one for one in FORMATS})
     raise FormatError(f'there is no format and no file "{shown(given)}".{near} The formats are {", ".join(FORMATS)}.')
+
+
+def _read(given: str) -> tuple[Path, bytes]:
+    try:
+        return find_deck(given)
+    except DeckError as error:  # which is not about a deck
+        raise DeckError(error.source, error.problems, FORMAT) from None
 
 
 @cache

@@ -70,6 +70,15 @@ def test_a_match_holds_both_decks_to_the_format(run: Any) -> None:
     assert result.exit_code == 2 and "is banned since 2006-03-15" in said(result)
 
 
+def test_an_experiment_file_has_a_day_and_a_format_beside_it(run: Any, tmp_path: Path) -> None:
+    match = 'experiment = "match"\ndeck-a = "removal-bombazar"\ndeck-b = "fn-rush"\ngames = 2\n'
+    (tmp_path / "day.toml").write_text(f'{match}format = "hall-of-fame"\ndate = 2006-04-01\n', encoding="utf-8")
+    assert "is banned since 2006-03-15" in said(run("run", str(tmp_path / "day.toml")))
+    (tmp_path / "house.txt").write_text("0 Emeral\n2 Soulswap\n", encoding="utf-8")
+    (tmp_path / "shop.toml").write_text(f'{match}format = "house.txt"\n', encoding="utf-8")
+    assert "4 Soulswap, but house allows 2." in said(run("run", str(tmp_path / "shop.toml")))
+
+
 def test_the_list_of_formats(run: Any) -> None:
     lines = run("decks", "formats").stdout.splitlines()
     assert [line.split()[0] for line in lines if line[0] != " "] == [*FORMATS]

@@ -19,7 +19,7 @@ from decks.checking import shown
 from decks.sources import UnreadableText, read_text
 from decks.suggesting import did_you_mean
 from sim.command_line.group import commands
-from sim.command_line.options import examples
+from sim.command_line.options import DayType, FormatType, examples
 
 EXPERIMENT = "experiment"  # the key that names the command
 _MOST_DOTS = 1_000  # in a line: Python takes half a minute to read a key of 20,000 parts
@@ -164,6 +164,8 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
         if not isinstance(setting, bool):
             raise click.BadParameter("it must be true or false.")
         return setting
+    if isinstance(parameter.type, DayType) and type(setting) is datetime.date:
+        return str(setting)
     several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
     if isinstance(setting, dict):
         if not several:
@@ -171,7 +173,7 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
         words = [f"{name}={_word(value)}" for name, value in setting.items()]
     else:
         words = [_word(each) for each in (setting if isinstance(setting, list) else [setting])]
-    if parameter.type is click.STRING:  # decks
+    if parameter.type is click.STRING or isinstance(parameter.type, FormatType):  # decks, and formats
         words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
     elif isinstance(parameter.type, click.Path):
         if isinstance(setting, list) and not several:
@@ -183,11 +185,9 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
 
 
 def _word(value: Any) -> str:
-    """A number, a text or a day. Raises BadParameter for anything else."""
+    """A number or a text. Raises BadParameter for anything else."""
     if isinstance(value, bool):
         raise click.BadParameter("it cannot be true or false.")
-    if isinstance(value, datetime.date) and not isinstance(value, datetime.datetime):
-        return str(value)
     if not isinstance(value, str | int | float):
         raise click.BadParameter(f"{shown(str(value))} is neither a number nor a text.")
     if isinstance(value, str) and "\0" in value:
