@@ -6,6 +6,7 @@
 from typing import Any, assert_type
 
 import duelsim
+from decks import Coverage
 from reports.summaries.best_of import BestOfSummary
 from reports.summaries.compare import ComparisonSummary
 from reports.summaries.gauntlet import GauntletSummary
@@ -30,6 +31,7 @@ def every_kind(deck: str, other: str) -> None:
     assert_type(duelsim.odds(deck).summary, OddsSummary)
     assert_type(duelsim.slots(deck).summary, SlotsSummary)
     assert_type(duelsim.read_run(deck).summary, Any)
+    assert_type(duelsim.coverage(deck).summary, Coverage)
 
 
 def documented(deck: str) -> float:
