@@ -12,7 +12,7 @@ from importlib import resources
 
 from decks.matching import match_key
 
-_MAIN = re.compile(r"(DM|DMR|DMRP|DMD)-(\d{2})")
+_MAIN = re.compile(r"(DM|DMR|DMRP|DMD)-(\d{2})[極真裁魔]?")
 _OF_A_YEAR = re.compile(r"DM(2\d)-")
 _PROMOTIONAL = re.compile(r"promotional (\d{4})-(\d{4})?")
 
@@ -24,7 +24,7 @@ def earliest(code: str) -> date | None:
         return date(2000 + int(year[1]), 1, 1)
     if years := _PROMOTIONAL.fullmatch(code):
         return date(int(years[1]), 1, 1)
-    if (main := _MAIN.match(code)) is None:
+    if (main := _MAIN.fullmatch(code)) is None:
         return None
     days = [first for series, number, first, _ in _rows() if series == main[1] and number <= int(main[2]) and first]
     return max(days, default=None)
@@ -37,7 +37,7 @@ def latest(code: str) -> date | None:
         return date(2001 + int(year[1]), 12, 31)
     if years := _PROMOTIONAL.fullmatch(code):
         return date(int(years[2]), 12, 31) if years[2] else None
-    if (main := _MAIN.match(code)) is None:
+    if (main := _MAIN.fullmatch(code)) is None:
         return None
     days = [last for series, number, _, last in _rows() if series == main[1] and number >= int(main[2]) and last]
     return min(days, default=None)
@@ -73,7 +73,7 @@ def _rows() -> tuple[tuple[str, int, date | None, date | None], ...]:
     return tuple(
         (main[1], int(main[2]), _day(first), _day(last))
         for code, first, last in rows_of("releases.tsv")
-        if (main := _MAIN.match(code)) is not None
+        if (main := _MAIN.fullmatch(code)) is not None
     )
 
 

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from decks import CardNames, DeckFormat, Problem, find_format, match_key
+from decks import CardNames, DeckError, DeckFormat, Problem, all_shipped, find_format, match_key, read_deck
 from decks.checking import DeckLine
 from decks.formats import (
     FORMATS,
@@ -178,11 +178,27 @@ def test_cards_of_the_shipped_formats_are_known_and_in_their_pool() -> None:
         ("DMR-02", date(2011, 6, 25), date(2012, 3, 24)),
         ("DM25-RP1", date(2025, 1, 1), date(2026, 12, 31)),
         ("DMC-37", None, None),
+        ("DMRP-04裁", date(2017, 3, 25), date(2018, 1, 27)),
+        ("DM-22+1D", None, None),
         ("promotional 2002-2007", date(2002, 1, 1), date(2007, 12, 31)),
     ],
 )
 def test_when_sets_were_released(code: str, first: date | None, last: date | None) -> None:
     assert (earliest(code), latest(code)) == (first, last)
+
+
+def test_shipped_lists_keep_to_the_hall_of_fame_of_their_year() -> None:
+    """Their sources are others than those of the Hall of Fame and of the days of sets."""
+    names, refused = cards_in_use().deck_names, {}
+    for deck in all_shipped():
+        if deck.year >= 2004:
+            try:
+                read_deck(deck.file, names, find_format("hall-of-fame", f"{deck.year}-12-31"))
+            except DeckError as error:
+                refused[deck.key] = [problem.message for problem in error.problems]
+    assert refused == {  # a list from before September
+        "manalock-buster": ["3 Faerie Gift, but it has been in the Hall of Fame since 2016-09-15: one copy."]
+    }
 
 
 # --- What a search may do ---------------------------------------------------------------------------------------------
