@@ -22,12 +22,12 @@ from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
-from sim.cards.words.nouns import Choose, choose
+from sim.cards.words.nouns import THIS, Choose, choose
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import Known, Rows
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import SilentSkill, Trigger
-from sim.cards.words.verbs import Act, PutsUnder, size
+from sim.cards.words.verbs import Act, PutsUnder, destroy, size
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -106,6 +106,7 @@ from sim.engine.record.codes.statics import (
     STATIC_IGNORES_SPELLS,
     STATIC_INSTEAD_OF_ANY_MOVE,
     STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_DISCARD,
     STATIC_INSTEAD_OF_DRAW,
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
@@ -194,7 +195,11 @@ __all__ = [
     "fortified_shields_cant_be_broken",
     "enter_tapped",
     "enters_instead_of_being_discarded",
+    "dies_instead_of_your_discarding",
     "enters_instead_of_being_discarded_by_opponent",
+    "enters_instead_of_being_discarded_by_opponent_then",
+    "mana_instead_of_discarding",
+    "must_enter_instead_of_being_discarded_then",
     "mana_instead_of_being_discarded_by_opponent",
     "gets_power",
     "goes_to_graveyard_instead_of_battle",
@@ -282,6 +287,7 @@ PRINTED_ONLY = (
     STATIC_GIVES_TRIGGER,
     STATIC_IGNORES_SPELLS,
     STATIC_MANA_NUMBER,
+    STATIC_INSTEAD_OF_DISCARD,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = {
@@ -1697,4 +1703,36 @@ must_enter_instead_of_being_discarded = Static(
     STATIC_DISCARD_TO_BATTLE,
     "when this creature would be discarded from your hand, put it into the battle zone instead",
     condition=ON_OPPONENTS_TURN,
+)
+
+
+@word
+def enters_instead_of_being_discarded_by_opponent_then(*effects: Effect) -> Static:
+    """The same as `enters_instead_of_being_discarded_by_opponent`, and the effects follow if it has been put."""
+    return replace(enters_instead_of_being_discarded_by_opponent, then=effects)
+
+
+@word
+def must_enter_instead_of_being_discarded_then(*effects: Effect) -> Static:
+    """The same as `must_enter_instead_of_being_discarded`, and the effects follow if it has been put."""
+    return replace(must_enter_instead_of_being_discarded, then=effects)
+
+
+_OF_THE_HAND = replace(CARDS, zones=(HAND,), whose=YOURS)
+mana_instead_of_discarding = Static(
+    STATIC_INSTEAD_OF_DISCARD,
+    "whenever you would discard a card",
+    cards=_OF_THE_HAND,
+    zone=MANA,
+    optional=True,
+    instead="you may put it into your mana zone instead",
+)
+dies_instead_of_your_discarding = PaidInstead(
+    STATIC_INSTEAD_OF_DISCARD,
+    "during your opponent's turn, when you would discard a card",
+    cards=_OF_THE_HAND,
+    condition=replace(ON_OPPONENTS_TURN, english=""),
+    optional=True,
+    instead="you may destroy this creature instead",
+    then=(destroy(THIS),),
 )

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, watches
 from sim.engine.facts.evolution import (
     base_slots,
@@ -17,7 +17,7 @@ from sim.engine.facts.evolution import (
 from sim.engine.facts.identity import element_kind, has_orientation, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put
-from sim.engine.facts.possible import can_be_discarded
+from sim.engine.facts.possible import can_be_discarded, can_leave
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log
@@ -25,6 +25,7 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
     BY_EFFECT,
     BY_USE,
+    DESTROY,
     DISCARDED,
     EVOLVES,
     FROM_GRAVEYARD,
@@ -55,13 +56,16 @@ from sim.engine.record.codes.choices import (
     OPTION_NO,
 )
 from sim.engine.record.codes.descriptions import A_NON_EVOLUTION, A_TAMASEED, AN_EVOLUTION, NOTHING
+from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL, USES_FULL
+from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
     NO_COST_IS_TOO_MUCH,
     OPPONENTS_REMOVAL,
     STATIC_DISCARD_TO_BATTLE,
+    STATIC_INSTEAD_OF_DISCARD,
     STATIC_LIMITS_UNSEALING,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
@@ -70,6 +74,7 @@ from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import PILE, USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import become_part, end_next_costs_less
 from sim.engine.rules.linking import offer_links
 from sim.engine.rules.links import (
@@ -469,6 +474,58 @@ def announce_use(
                 unseal_for_command(g, t, card, True)
 
 
+@seldom
+def begin_instead(g: Game, t: Tables, kind: int, card: Card, row: int) -> None:
+    """Begin what follows a replacement by an ability of the card, or is paid for it: it is resolved next (609.1)."""
+    inner = push(g, kind, owner(card), card, g.object[card], t.static_program[row])
+    if inner >= 0:
+        g.frame_effect[inner] = g.moving_frame
+
+
+@rule
+def is_to_be_paid(g: Game, card: Card) -> bool:
+    """Whether the card pays for a replacement of this effect already."""
+    for frame in range(g.depth):
+        if g.frame_kind[frame] == PRICE_FRAME and g.frame_card[frame] == card:
+            return True
+    return False
+
+
+@seldom
+def is_kept(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an ability of another card of its owner replaces the discarding of the card (609.1).
+
+    One that cannot be carried out is not applied (609.4).
+    """
+    player = owner(card)
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        source = g.static_card[at]
+        if (
+            t.static_head[row] != STATIC_INSTEAD_OF_DISCARD
+            or g.static_player[at] != player
+            or not kind_fits(t, t.static_filter[row], g.kind[card])
+            or not plainly_holds(g, t, t.static_condition[row], player, source, 0)
+        ):
+            continue
+        into_mana = t.static_zone[row] == MANA
+        possible = can_be_charged(g, t, card) if into_mana else can_leave(g, t, source, True)
+        if not possible or (not into_mana and is_to_be_paid(g, source)):
+            continue
+        agreed = agrees(g, t, ASK_REPLACE, player, source, TO_MANA if into_mana else DESTROY)
+        if g.stopped != RUNNING:
+            return True
+        if agreed:
+            note(g, log.REPLACED, player, card, MANA if into_mana else HAND, HAND)
+            if into_mana:
+                move_card(g, t, card, MANA, False)
+                fire(g, t, PUT_INTO_MANA, card, player)
+            else:
+                begin_instead(g, t, PRICE_FRAME, source, row)
+            return True
+    return False
+
+
 @rule
 def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     """Discard a card (404.1, 701.7), unless it goes elsewhere instead; whether it was discarded.
@@ -501,11 +558,15 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             if agreed and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, g.zone[card])
                 g.replaced = 1
-                enter(g, t, card, BY_EFFECT)
+                entered = enter(g, t, card, BY_EFFECT)
                 g.replaced = 0
+                if entered and t.static_program[row] != NO_PROGRAM:
+                    begin_instead(g, t, INSTEAD_FRAME, card, row)
                 return False
             if g.stopped != RUNNING:
                 return False
+    if at_work(g, STATIC_INSTEAD_OF_DISCARD) and g.replaced == 0 and is_kept(g, t, card):
+        return False
     if is_spared(g, t, card):
         move_card(g, t, card, GRAVEYARD, False)
         return False
