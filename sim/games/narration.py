@@ -391,7 +391,7 @@ class Narrator:
         return f"{self._name(row)} of {self._player(row)} {done}"
 
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
-        power, other_power = divmod(row[4], 1 << 20)
+        power, other_power = divmod(row[4], 1 << log.POWER_BITS)
         other = self._name_then(row[3], later)
         other = f"{self.players[row[3] // SEAT]}'s {other}" if other in self._of_both else other
         return f"{self._whose(row)} ({power}) battles {other} ({other_power})"

@@ -13,6 +13,7 @@ from sim.engine.facts.view import (
 from sim.engine.record.codes.cards import (
     ALL_BREAKERS,
     DOUBLE_BREAKER,
+    INFINITY_BREAKER,
     POWER_OF_A_BREAK,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
@@ -46,7 +47,7 @@ def breaker_size(bits: int, strength: int) -> int:
     """
     if (bits & ALL_BREAKERS) == 0:
         return 1
-    if (bits & (WORLD_BREAKER | QUATTRO_BREAKER)) != 0:
+    if (bits & (WORLD_BREAKER | QUATTRO_BREAKER | INFINITY_BREAKER)) != 0:
         return 4
     if (bits & TRIPLE_BREAKER) != 0:
         return 3

@@ -251,12 +251,13 @@ def _facts(face: Face) -> Card:
     unknown = chosen - {*names, "colorless", "zero"}
     power = face.power.rstrip("+-") if "Creature" in kind or face.power.strip("0") else ""
     infinite = face.cost.lower() == INFINITY
-    if not (_is_number(face.cost) or infinite) or unknown or (power and not _is_number(power)):
+    known_power = not power or _is_number(power) or power.lower() == INFINITY
+    if not (_is_number(face.cost) or infinite) or unknown or not known_power:
         said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
         raise _Missing(Missed(FACTS, said, "facts that no card of the card files can have"))
     civilizations = "/".join(name for name in names if name in chosen) or "colorless"
     line = f"{kind} - {civilizations} - cost {INFINITY if infinite else int(face.cost)}"
-    line += f" - power {int(power)}" if power else ""
+    line += f" - power {INFINITY if power.lower() == INFINITY else int(power)}" if power else ""
     line += f" - {'/'.join(face.races)}" if face.races else ""
     try:
         return read_facts(face.name, line)

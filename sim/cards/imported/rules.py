@@ -17,8 +17,8 @@ PARTS = {
     "{race}": r"(?-i:[A-Z]\w+(?: [A-Z]\w+)*)",
     "{civilization}": "light|water|darkness|fire|nature",
     "{keyword}": (
-        r"((?:blocker|speed attacker|shield trigger|slayer|(?:double|triple|quattro|world|powered) breaker|wave striker"
-        r"|charger|guard strike|mach fighter|guardman|silent skill|power attacker \+\d+))"
+        r"((?:blocker|speed attacker|shield trigger|slayer|(?:double|triple|quattro|world|powered|infinity) breaker"
+        r"|wave striker|charger|guard strike|mach fighter|guardman|silent skill|power attacker \+(?:\d+|infinite)))"
     ),
     "{zone}": (
         r"((?:(?:its|their) owner(?:'s|s')|your|their) (?:hand|mana zone|graveyard|shield zone|deck)s?(?: face down)?)"

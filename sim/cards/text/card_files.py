@@ -39,6 +39,7 @@ from sim.cards.wording import (
     in_its_words,
     in_words_of_creatures,
     other_side_at,
+    power_of,
     rules_text,
     type_words,
 )
@@ -250,7 +251,7 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
         types,
         civilizations,
         cost_of(match["cost"]),
-        int(match["power"] or 0),
+        power_of(match["power"] or "0"),
         races,
         mana_number=0 if types & (IMPULSE | FINAL | ZERON) else 1,
     )

@@ -15,7 +15,7 @@ from typing import Any
 from sim.cards.words.misuse import DefinitionError, Misuse
 
 # A list begins a new line with triangles; "\n" alone ends it.
-_TOKEN = re.compile(r"\n►+|\n|[+-]\d+|\d+|\w(?:[\w'&/-]*\w)?|[^\s\w]")
+_TOKEN = re.compile(r"\n►+|\n|[+-]\d+|[+-]infinite|\d+|\w(?:[\w'&/-]*\w)?|[^\s\w]")
 _LINES = {"\n": "<0>", "\n►": "<1>", "\n►►": "<2>", "\n►►►": "<3>"}
 _SYMBOL = re.compile(r"\{[^}]*\}|<\d>|[^ \[\](){}|]+")
 NOTHING: Any = object()  # the meaning of a phrase whose parts do not go together

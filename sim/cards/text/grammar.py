@@ -197,6 +197,8 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     HAND,
     HYPERSPATIAL,
+    INFINITE_LOSS,
+    INFINITE_POWER,
     KEYWORD_NAMES,
     MANA,
     SHIELD,
@@ -249,6 +251,8 @@ def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
 def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
     if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
+    if at < len(text.tokens) and text.tokens[at] in ("+infinite", "-infinite"):
+        yield at + 1, INFINITE_POWER if text.tokens[at][0] == "+" else INFINITE_LOSS
 
 
 def _quoted(text: Text, at: int) -> Iterator[tuple[int, str]]:

@@ -525,6 +525,7 @@ MEANINGS = {
     "triple_breaker": "It breaks 3 shields.",
     "quattro_breaker": "It breaks 4 shields.",
     "world_breaker": "It breaks all shields.",
+    "infinity_breaker": "It breaks as many shields as its player wants, perhaps none.",
     "shinkarise": "Evolution creatures are put on it as if it were a creature.",
     "charger": "After it has been cast, it is put into the mana zone.",
     "cyclone": "Cast right after its player summoned a creature, it is put back into the hand.",

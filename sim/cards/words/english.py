@@ -5,6 +5,8 @@ The English of a piece is its `words`; `sim.cards.wording` renders a whole card.
 
 from __future__ import annotations
 
+from sim.engine.record.codes.cards import INFINITE_LOSS, INFINITE_POWER
+
 
 def count_word(number: int) -> str:
     """A number before a noun: "one of your creatures", "2 of your creatures"."""
@@ -51,3 +53,9 @@ def bulleted(items: list[str]) -> str:
 def then(text: str, more: str) -> str:
     """A text and the next sentence of it; what follows a list begins a new line."""
     return text + ("\n" if text.rpartition("\n")[2].startswith(BULLET[0]) else " ") + more
+
+
+def signed(amount: int) -> str:
+    """A change of power with its sign: "+3000", "-infinite" (108.1c)."""
+    infinite = {INFINITE_POWER: "+infinite", INFINITE_LOSS: "-infinite"}
+    return infinite.get(amount) or f"{amount:+d}"

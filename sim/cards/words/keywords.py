@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sim.cards.words.english import sentence
+from sim.cards.words.english import sentence, signed
 from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
@@ -39,6 +39,7 @@ from sim.engine.record.codes.cards import (
     EX_LIFE,
     EX_LIFE_TWICE,
     GUARDMAN,
+    INFINITY_BREAKER,
     LIBERATES,
     LOSES_INTO_MANA,
     LOSES_OUTSIDE_BATTLE,
@@ -110,6 +111,7 @@ __all__ = [
     "speed_attacker",
     "triple_breaker",
     "wins_all_battles",
+    "infinity_breaker",
     "world_breaker",
 ]
 
@@ -184,7 +186,7 @@ class PowerAttacker(Keyword):
 @word
 def power_attacker(amount: FromOne) -> Keyword:
     """Power attacker: this creature gets that much power while it is attacking."""
-    return PowerAttacker(0, f"power attacker {amount:+d}", amount=amount)
+    return PowerAttacker(0, f"power attacker {signed(amount)}", amount=amount)
 
 
 shield_trigger = Keyword(SHIELD_TRIGGER, "shield trigger")
@@ -195,6 +197,7 @@ double_breaker = Keyword(DOUBLE_BREAKER, "double breaker")
 triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
 quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
 world_breaker = Keyword(WORLD_BREAKER, "world breaker")
+infinity_breaker = Keyword(INFINITY_BREAKER, "infinity breaker")  # it breaks as many shields as its player wants
 charger = Keyword(CHARGER, "charger")
 cyclone = Keyword(CYCLONE, "cyclone")
 mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")

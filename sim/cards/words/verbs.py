@@ -11,6 +11,7 @@ from sim.cards.words.amounts import Amount
 from sim.cards.words.casting import AfterCasting
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, WHOSE_WORDS, Cards, your
 from sim.cards.words.effects import Effect
+from sim.cards.words.english import signed
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
@@ -931,7 +932,7 @@ def how_long(until: int) -> str:
 def size(amount: int | Amount) -> str:
     """A change of power, in English."""
     if not isinstance(amount, Amount):
-        return f"{amount:+d} power"
+        return f"{signed(amount)} power"
     if amount.is_power:
         return amount.english
     return f"additional power equal to {'that number' if amount.code == AMOUNT_NUMBER else amount.english}"

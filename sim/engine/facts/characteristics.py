@@ -5,7 +5,7 @@ amount or description inside a static ability never looks at power or granted ke
 such a definition). So nothing here recurses.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import (
@@ -42,6 +42,8 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
     HAS_AWAKENED,
+    INFINITE_LOSS,
+    INFINITE_POWER,
     MACH_FIGHTER,
     SHIELD,
     SLAYER,
@@ -124,7 +126,19 @@ def power(g: Game, t: Tables, card: Card) -> int:
     if g.continuous_count == 0 and not power_changes(g):
         return printed
     # 206.2a: elsewhere the printed number counts.
-    return printed + power_change(g, t, card) if g.zone[card] == BATTLE else printed
+    if g.zone[card] != BATTLE:
+        return printed
+    total = printed + power_change(g, t, card)
+    return total if -FAR_FROM_INFINITE < total < FAR_FROM_INFINITE else infinite_power(total)
+
+
+FAR_FROM_INFINITE: Final = INFINITE_POWER // 2
+
+
+@seldom
+def infinite_power(total: int) -> int:
+    """Infinite power with any number more or less is infinite, and none with an infinite loss (108.1c)."""
+    return INFINITE_POWER if total > 0 else INFINITE_LOSS
 
 
 @rule

@@ -19,6 +19,7 @@ from sim.engine.record.codes.cards import (
     GR,
     GRAVEYARD,
     HAND,
+    INFINITY_BREAKER,
     MANA,
     NOWHERE,
     POWER_OF_A_BREAK,
@@ -398,7 +399,7 @@ def attack_target(g: Game) -> Card:
 def breaks(g: Game, t: Tables, card: Card) -> int:
     """How many shields a creature breaks with its strongest breaker."""
     bits = characteristics.keywords(g, t, card)
-    if bits & WORLD_BREAKER:
+    if bits & (WORLD_BREAKER | INFINITY_BREAKER):
         return 60
     number = 1
     if at_work(g, STATIC_BREAKER):

@@ -33,6 +33,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED_AT_CREATURES,
     DOUBLE_BREAKER,
     GUARDMAN,
+    INFINITY_BREAKER,
     MUST_ATTACK,
     MUST_ATTACK_PLAYER,
     POWER_OF_A_BREAK,
@@ -357,6 +358,9 @@ def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
         offer(g, OPTION_NUMBER, attacker, 4)
     if (bits & WORLD_BREAKER) != 0:
         offer(g, OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, SHIELD])
+    if (bits & INFINITY_BREAKER) != 0:
+        for number in range(g.zone_count[1 - g.turn_player, SHIELD] + 1):
+            offer(g, OPTION_NUMBER, attacker, number)
     if (bits & POWERED_BREAKER) != 0:
         offer(g, OPTION_NUMBER, attacker, 1 + max(power(g, t, attacker), 0) // POWER_OF_A_BREAK)
     if crew > 0:
@@ -376,7 +380,10 @@ def direct_attack(g: Game, t: Tables) -> None:
         g.unsettled = 1
         process(g, t, False)
         return
-    number = shields_broken(g, t, attacker, choose_breaker(g, t, attacker))
+    number = choose_breaker(g, t, attacker)
+    if number == 0:
+        return  # an infinity breaker may break none (docs/keywords.md)
+    number = shields_broken(g, t, attacker, number)
     if t.breaks_one_by_one == 0:
         break_together(g, t, number)
         return

@@ -12,6 +12,7 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, END_OF_THIS_BATTLE, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
+from sim.engine.record.codes.log import POWER_BITS
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
 from sim.engine.record.indices import Card
@@ -77,7 +78,7 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     second_power = max(power(g, t, second), 0)
     first_bits = keywords(g, t, first)
     second_bits = keywords(g, t, second)
-    note(g, log.BATTLE, owner(first), first, second, (first_power << 20) + second_power)
+    note(g, log.BATTLE, owner(first), first, second, (first_power << POWER_BITS) + second_power)
     first_wins = wins(first_power, second_power, first_bits, second_bits)
     second_wins = wins(second_power, first_power, second_bits, first_bits)
     first_slays = slays(g, t, first, first_bits, second)

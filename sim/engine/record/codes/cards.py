@@ -60,7 +60,7 @@ CIVILIZATION_NAMES: Final = {
 }
 
 # --- Keywords and rule-text abilities that are only ever present or absent, bits: after 61 the next is 64 ---
-# (20, 43, 44, 52 to 54 and 56 to 61 are free)
+# (20, 44, 52 to 54 and 56 to 61 are free)
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
 SPEED_ATTACKER: Final = 1 << 2
@@ -110,18 +110,23 @@ LINK_RELEASE: Final = 1 << 46  # instead of it one of its cells leaves, and the 
 CYCLONE: Final = 1 << 37  # cast right after its player summoned a creature, the spell goes back to the hand
 EVO_CHARGER: Final = 1 << 38  # a charger; then a creature of the mana zone may be put under an evolution creature
 TRIGGER_AS_IT_COMES: Final = 1 << 51  # its condition for a shield trigger counts while it stands by
+INFINITY_BREAKER: Final = 1 << 43
 DESTROYS_ALL_OUTSIDE: Final = 1 << 42  # beside LOSES_OUTSIDE_BATTLE: all creatures are destroyed first
 # Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
 LIBERATES: Final = 1 << 64  # Forbidden Liberation (809.1a)
 OPPONENT_BEGINS_WITH_MORE: Final = 1 << 65  # one more card in the hand
 CANT_BE_SEALED: Final = 1 << 66
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION | TRIGGER_AS_IT_COMES
-ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
+ALL_BREAKERS: Final = (
+    DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER | INFINITY_BREAKER
+)
 # Keywords that are abilities wherever they come from, and not what an effect says of a creature.
 ABILITIES: Final = (
     BLOCKER | SPEED_ATTACKER | SLAYER | GUARDMAN | MACH_FIGHTER | ALL_BREAKERS | SHIELD_TRIGGER | EX_LIFE | CHARGER
 )
 INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)
+INFINITE_POWER: Final = 10_000_000  # printed, or what is added: whatever else changes it, it is that much (108.1c)
+INFINITE_LOSS: Final = -40_000_000  # taken from infinite power, it leaves none (108.1c)
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",
@@ -137,4 +142,5 @@ KEYWORD_NAMES: Final = {
     MACH_FIGHTER: "mach fighter",
     GUARDMAN: "guardman",
     POWERED_BREAKER: "powered breaker",
+    INFINITY_BREAKER: "infinity breaker",
 }
