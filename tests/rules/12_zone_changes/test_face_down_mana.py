@@ -132,7 +132,7 @@ def test_face_down_cards_are_counted(down: int, drawn: int) -> None:
 
 def test_only_cards_face_down_are_turned_face_up_and_only_others_face_down() -> None:
     game = cast(turn_face_up(choose(1, DOWN)), TURN, mana=[*filler(1), face_down("Torcon"), face_down("Corile")])
-    game.expect(YOU, "choose", HIDDEN, HIDDEN).choose("Corile")
+    game.expect(YOU, "choose", "Torcon (face down)", "Corile (face down)").choose("Corile")
     assert names(game) == ["Filler", HIDDEN, "Corile"]
 
 
