@@ -1,5 +1,6 @@
 """The compiler settings of the engine: nobody else's functions meet them; without them the same games are played."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sim.compiler import plain
-from sim.compiler.cache import engine_version
+from sim.compiler.cache import COMPILED, TOP, engine_version
 
 ROOT = Path(__file__).parents[2]
 
@@ -80,6 +81,47 @@ def test_functions_of_the_user_are_compiled_as_ever(program: str) -> None:
 def test_functions_of_the_user_are_compiled_as_ever_around_an_engine_in_use() -> None:
     program = f"{USERS_FUNCTIONS}\nbefore = answers()\n{THE_ENGINE}\nprint(before == answers(), answers())"
     assert run(program).startswith("True ")
+
+
+# --- No function inside can fail: LLVM drops the tests after each call then (docs/performance.md) ---
+def test_compiled_loops_run_over_ranges() -> None:
+    """A loop over a tuple reads it by an index. Where LLVM does not unroll the loop, reading it can fail."""
+    loops = 0
+    for path in sorted(path for pattern in COMPILED for path in TOP.glob(pattern)):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(function, ast.FunctionDef) or not _is_compiled(function):
+                continue
+            for loop in ast.walk(function):
+                if isinstance(loop, ast.For):
+                    loops += 1
+                    called = loop.iter.func if isinstance(loop.iter, ast.Call) else None
+                    assert isinstance(called, ast.Name) and called.id == "range", f"{path}:{loop.lineno}"
+    assert loops > 100
+
+
+def _is_compiled(function: ast.FunctionDef) -> bool:
+    names = {decorator.id for decorator in function.decorator_list if isinstance(decorator, ast.Name)}
+    return bool(names & {"rule", "seldom", "entrance"})
+
+
+# A function that can fail still has, after optimizing, the place where it would write so.
+WHAT_CAN_FAIL = """
+import llvmlite.binding as llvm
+from sim.compiler.target import EngineLibrary
+optimize = EngineLibrary._optimize_final_module
+
+def optimize_and_look(library):
+    optimize(library)
+    inside = [one for one in library._final_module.functions if one.linkage == llvm.Linkage.internal]
+    print(library.name, len(inside) > 100, [one.name for one in inside if "failure" in {a.name for a in one.arguments}])
+
+EngineLibrary._optimize_final_module = optimize_and_look
+"""
+
+
+@pytest.mark.soak
+def test_no_function_inside_can_fail(tmp_path: Path) -> None:
+    assert run(WHAT_CAN_FAIL + THE_ENGINE, XDG_CACHE_HOME=str(tmp_path)) == "play_games True []\n"
 
 
 # --- Versions ---------------------------------------------------------------------------------------------

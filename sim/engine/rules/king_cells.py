@@ -29,7 +29,7 @@ from sim.engine.rules.zones import set_aside
 @rule
 def first_cell(g: Game, t: Tables, player: int, bit: int) -> Card:
     """The first King Cell with this bit in the player's hand, or else in their mana zone; -1 if there is none."""
-    for zone in (HAND, MANA):
+    for zone in range(HAND, MANA + 1, MANA - HAND):
         for index in range(g.zone_count[player, zone]):
             if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
                 return g.zone_cards[player, zone, index]
@@ -69,7 +69,7 @@ def offer_kings(g: Game, t: Tables, player: int) -> None:
 def choose_cell(g: Game, t: Tables, player: int, bit: int, for_card: Card) -> Card:
     """The King Cell with this bit that the player combines: of several copies they choose one; -1 if nobody answers."""
     ask(g, ASK_SELECT, player, for_card, NO_VERB)
-    for zone in (HAND, MANA):
+    for zone in range(HAND, MANA + 1, MANA - HAND):
         for index in range(g.zone_count[player, zone]):
             if t.king_bits[g.kind[g.zone_cards[player, zone, index]]] == bit:
                 offer(g, OPTION_CARD, g.zone_cards[player, zone, index], 0)

@@ -559,7 +559,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
 def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: int) -> int:
     """How many of the cards that the filter finds the verb can be done to."""
     total = 0
-    for zone in (BATTLE, HAND, MANA, GRAVEYARD):
+    for zone in range(HAND, MANA + 1):
         for side in range(2 if (t.filter_zones[wanted] >> zone) & 1 else 0):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]

@@ -266,7 +266,7 @@ def pass_on(g: Game, card: Card, other: Card) -> None:
     """
     if not is_beside(g, card):
         return
-    for link in (EQUIPPED, CROSSED, ATTACHED_TO):
+    for link in range(EQUIPPED, ATTACHED_TO + 1):
         while first_linked(g, card, link) >= 0:
             beside = first_linked(g, card, link)
             detach(g, beside)

@@ -704,15 +704,20 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 
 @rule
+def half_is_allowed(g: Game, t: Tables, player: int, card: Card, half: Kind) -> bool:
+    """Whether this half of a twinpact has the shield trigger, and may be used for no cost."""
+    return half_has_trigger(g, t, card, half) and act_is_allowed_for_no_cost(g, t, player, half)
+
+
+@rule
 def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether nothing forbids using a card with a shield trigger: of a twinpact, a half that has it (810.3)."""
     kind = g.kind[card]
     if not is_twinpact(t, kind):
         return act_is_allowed_for_no_cost(g, t, player, kind)
-    for half in (t.element_half[kind], t.resolving_half[kind]):
-        if half_has_trigger(g, t, card, half) and act_is_allowed_for_no_cost(g, t, player, half):
-            return True
-    return False
+    return half_is_allowed(g, t, player, card, t.element_half[kind]) or half_is_allowed(
+        g, t, player, card, t.resolving_half[kind]
+    )
 
 
 @seldom
@@ -825,7 +830,7 @@ def offer_strikes(g: Game, t: Tables, frame: int) -> None:
     for index in range(g.zone_count[player, HAND]):
         offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
     if t.any_use_zones != 0 or at_work(g, STATIC_USES_FROM):
-        for zone in (GRAVEYARD, MANA):
+        for zone in range(GRAVEYARD, MANA + 1):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
                 if may_be_used_from(g, t, player, card, element_kind(t, g.kind[card]), zone):

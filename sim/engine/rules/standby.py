@@ -595,7 +595,7 @@ def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card
     while g.stopped == RUNNING:
         ask(g, ASK_DECLARE, player, NO_CARD, 0)
         offer(g, OPTION_NO, NO_CARD, 0)
-        for zone in (HAND, BATTLE, GRAVEYARD, MANA):
+        for zone in range(HAND, MANA + 1):
             if ((t.declared_zones >> zone) & 1) == 0 and not is_used_from(g, t, zone):
                 continue
             for index in range(g.zone_count[player, zone]):

@@ -433,7 +433,7 @@ def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> 
 @seldom
 def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
     """Offer to use cards of other zones: only if their own text says so (item 5B.42)."""
-    for zone in (GRAVEYARD, MANA):
+    for zone in range(GRAVEYARD, MANA + 1):
         for index in range(g.zone_count[player, zone]):
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
