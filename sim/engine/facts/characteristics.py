@@ -16,7 +16,7 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     power_fits,
 )
-from sim.engine.facts.events import listen
+from sim.engine.facts.events import await_events, listen
 from sim.engine.facts.identity import ignored, is_blank, works_in_shields
 from sim.engine.facts.links import card_under, is_seal
 from sim.engine.facts.sets import word_of
@@ -449,6 +449,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             add_given_statics(g, t)
         if t.colorless_from > 0:
             settle_civilizations(g, t)
+        await_events(g, t)
         # Of two that would ignore each other's abilities, only the one does that was there first.
         rounds = rounds + 1 if t.blank_from > 0 and rounds < CARDS and settle_one(g, t) else -1
 

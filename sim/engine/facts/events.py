@@ -40,3 +40,16 @@ def listen(g: Game, t: Tables, kind: Kind) -> None:
     """Abilities of such a card in the battle zone listen from now on."""
     for word in range(WORDS):
         g.listened_to[word] |= t.watches[kind, word]
+
+
+@rule
+def await_events(g: Game, t: Tables) -> None:
+    """Note all events that anything waits for, now that it is known what listens in the battle zone."""
+    for word in range(WORDS):
+        g.awaited[word] = g.listened_to[word] | t.outside_events[word] | t.declared_events[word]
+
+
+@rule
+def is_awaited(g: Game, event: int) -> bool:
+    """Whether anything may wait for the event."""
+    return (g.awaited[word_of(event)] & event & WORD_MASK) != 0

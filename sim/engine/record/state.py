@@ -273,6 +273,7 @@ class Game:
     # --- static abilities at work, rebuilt when the battle zone changes ---
     static_heads: Annotated[Column[int], STATIC_WORDS]  # `sim.engine.facts.statics`
     listened_to: Annotated[Column[int], WORDS]  # events that abilities of cards in the battle zone listen to
+    awaited: Annotated[Column[int], WORDS]  # ... or that anything of the match waits for, or can be declared at
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     without_civilizations: int  # whether every card is of a kind without civilizations now
     state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...

@@ -9,7 +9,7 @@ event it is done as soon as the event happens.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
-from sim.engine.facts.events import is_listened_to, waits_for, waits_for_nothing_but, watches
+from sim.engine.facts.events import is_awaited, is_listened_to, waits_for, waits_for_nothing_but, watches
 from sim.engine.facts.identity import element_kind, ignored, is_blank, works_in_shields
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import may_declare, works_in
@@ -340,9 +340,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     leaving too sees only itself (603.5d).
     """
     # Mostly nothing waits for it.
-    word = word_of(event)
-    awaited = (g.listened_to[word] | t.outside_events[word] | t.declared_events[word]) & event & WORD_MASK
-    if awaited != 0 or g.delayed_count > 0:
+    if is_awaited(g, event) or g.delayed_count > 0:
         trigger_all(g, t, event, subject, number)
 
 
