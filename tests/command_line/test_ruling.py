@@ -167,6 +167,20 @@ def test_a_creature_that_several_cards_are_together_has_all_of_them(rule: Any) -
         assert f"battle  {other} (" in after and "1 in the hyperspatial zone" in after
 
 
+def test_a_creature_is_attacked_or_blocks_that_has_the_name_of_the_attacking_one(rule: Any) -> None:
+    """Whose it is need not be said: only the other player's can be meant."""
+    text = "player A:\n    battle zone: {}\nplayer B:\n    battle zone: {}\nplay:\n"
+    attacked = rule(text.format("Bombersaur", "Bombersaur (tapped)"), "attack with Bombersaur -> Bombersaur").stdout
+    assert "Player A's Bombersaur (5000) battles Player B's Bombersaur (5000)" in attacked
+    untapped = rule(text.format("Bombersaur", "Bombersaur; Torcon (tapped)"), "attack with Bombersaur -> Bombersaur")
+    assert "it is untapped." in " ".join(untapped.stdout.split())
+    fish = "Dia Nork, Moonlight Guardian"
+    blocked = rule(
+        text.format(f"{fish}; Torcon", f"{fish} (tapped); Hunter Fish"), "attack with Torcon", f"block with {fish}"
+    )
+    assert "it is tapped." in blocked.stdout
+
+
 def test_cells_of_one_creature_are_asked_for_by_the_names_on_the_cards(rule: Any) -> None:
     text = "turn: player B\nplayer A:\n    battle zone: {}\nplayer B:\n    hand: Terror Pit\n"
     text += "    mana zone: 6 darkness fillers\nplay:\n"

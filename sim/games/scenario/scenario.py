@@ -68,6 +68,8 @@ from sim.games.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
 _SHIELD: Final = re.compile(r"shield (?P<number>[1-9]\d?)", re.IGNORECASE)
+# Acts of one player's creatures alone: 0 of the turn player's, 1 of the other player's.
+BY_TURN: Final = {"attack": 0, "attack the player": 0, "be attacked": 1, "block": 1}
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
 
 
@@ -365,7 +367,8 @@ class Scenario:
             if target != 1 - self.turn_player:
                 raise ValueError(f"attack({name!r}, {target!r}): the attacked player is {WHO[1 - self.turn_player]}")
             target = None
-        name, target = self._known(name), None if target is None else self._known(target)
+        name = self._of(self.turn_player, self._known(name))
+        target = None if target is None else self._of(1 - self.turn_player, self._known(target))
         why = self.refused(name, "attack")
         if self._is_asked(ASK_MAIN):
             self.decline()
@@ -375,7 +378,7 @@ class Scenario:
             if self._next_attack(name) is None and self.question is not None:
                 self.choose(1 - self.question.player if target is None else target)
             made = self._next_attack(name)
-        if made is None or made[1] != (-1 if target is None else self._find(target)):
+        if made is None or made[1] not in ([-1] if target is None else self._copies(target)):
             refusal = self.refused(name, "attack the player") if target is None else self.refused(target, "be attacked")
             raise self._illegal(f"{name} cannot attack {target or 'the player'}", refusal)
         self._attacks_matched = made[0] + 1
@@ -449,7 +452,7 @@ class Scenario:
 
     def block(self, *names: Named) -> "Scenario":
         """Block with these, and no more."""
-        for name in map(self._known, names):
+        for name in (self._of(1 - self.turn_player, self._known(one)) for one in names):
             if not self._is_asked(ASK_BLOCK):
                 raise self._illegal(f"{name} cannot block", self.refused(name, "block"))
             self.choose(name)
@@ -512,6 +515,8 @@ class Scenario:
         default is what is asked now, or what such a card usually does. If the act is asked of nobody, because it was
         not possible, the answer is about the moment since the last answer at which it would have been asked.
         """
+        if act in BY_TURN:
+            name = self._of(abs(BY_TURN[act] - self.turn_player), Name.of(name))
         card = self._find(name)
         refusals = RefusalsNow(self.session, self._owners)
         act = act or refusals.act_of(card)
@@ -566,6 +571,11 @@ class Scenario:
         found = Name.of(name)
         self._copies(found)
         return found
+
+    def _of(self, side: int, name: Name) -> Name:
+        """The name of a card that only this player's can be, where both players have such a card."""
+        owners = {card // SEAT for card in self._copies(name)}
+        return replace(name, side=side) if name.side is None and len(owners) > 1 else name
 
     def _illegal(self, what: str, why: str = "") -> Illegal:
         """The error that says what cannot be done, why, and what is asked instead."""
