@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import duelsim
+from decks.unplayable import unplayable_json
 from sim.cards.library.not_understood import remember
+from sim.cards.library.unreviewed import not_understood_that_ship
 
 SAID = 'Mystery is a real card that duelsim cannot play yet. Not understood: "Wait."'
 
@@ -101,3 +103,21 @@ def test_a_ruling_says_the_same(run: Any) -> None:
     result = run("ruling", "ruling.txt")
     assert result.exit_code == 2
     assert result.stderr.strip() == f"Error: ruling.txt, line 3: {SAID}"
+
+
+def test_a_card_that_ships_is_told_in_both_languages(run: Any) -> None:
+    """The 1,000th of those of which everything is known, or the last."""
+    known = [one.card() for one in not_understood_that_ship()]
+    whole = [card for card in known if card.japanese_name != card.name and card.sets and card.sentences]
+    card = whole[:1000][-1]
+    sentence = card.sentences[0]
+    for name in (card.name, card.japanese_name):
+        Path("deck.txt").write_text(f"4 {name}\n36 Corile\n", encoding="utf-8")
+        refused = run("decks", "check", "deck.txt", "--format", "open").stderr
+        assert f"line 1: {card.name} ({card.japanese_name}, {card.sets[0]}" in refused
+        assert f'is a real card that duelsim cannot play yet. Not understood: "{sentence}"' in refused
+        assert json.loads(run("cards", "show", name, "--json").stdout) == unplayable_json(card)
+        (found,) = json.loads(run("decks", "coverage", "deck.txt", "--format", "open", "--json").stdout)["missing"]
+        assert (found["card"], found["real"], found["frees_alone"]) == (card.name, True, 1)
+        assert (found["japanese_name"], found["printed_in"]) == (card.japanese_name, list(card.sets))
+        assert found["sentences"] == list(card.sentences)
