@@ -64,6 +64,12 @@ def test_a_search_for_japanese_words_shows_both_names_unless_something_else_is_c
     assert run("cards", "search", "corile").stdout.startswith("Corile: ")
 
 
+@pytest.mark.parametrize("words", ["あくあはるかす", "アクアハルカス", "アクア･ﾊﾙｶｽ", "ハルカス"])
+def test_a_search_finds_japanese_words_in_whatever_kana(run: Any, words: str) -> None:
+    for asked in ((words,), ("--name", words), (words, "draw")):
+        assert run("cards", "search", *asked).stdout.startswith("Aqua Hulcus (アクア・ハルカス): ")
+
+
 @pytest.mark.parametrize("choice", ["ja", "both"])
 def test_the_columns_of_a_list_stay_aligned(choice: str, monkeypatch: pytest.MonkeyPatch, run: Any) -> None:
     monkeypatch.setenv("COLUMNS", "100")

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from decks import CardNames, UnplayableCard, match_key
+from decks.matching import forgiving_keys
+from decks.shown_names import is_japanese
 from sim.cards.library.entries import Entry, Face
 from sim.cards.picking import race_has
 
@@ -76,9 +78,8 @@ class Index:
             return Found(tuple(fitting))
         found = []
         for entry in fitting:
-            names = _names(entry)
-            if all(word in names for word in name):
-                missing = [word for word in words if word not in names]
+            if not _not_in(entry.names, name):
+                missing = _not_in(entry.names, words)
                 if not missing or _has_all(_text(entry), missing):
                     found.append((bool(missing), entry))
         found.sort(key=lambda one: one[0])
@@ -113,7 +114,7 @@ def unplayable_with(query: Query, names: CardNames) -> tuple[UnplayableCard, ...
         return ()
     words = [match_key(word) for word in (*query.name.split(), *query.words)]
     cards = {card.name: card for key, card in names.unplayable().items() if key not in names.known}
-    found = [card for card in cards.values() if _has_all(match_key(f"{card.name}\n{card.japanese_name}"), words)]
+    found = [card for card in cards.values() if not _not_in((card.name, card.japanese_name), words)]
     if not found and words and (meant := names.unplayable_card(" ".join((*query.name.split(), *query.words)))):
         found = [meant]
     in_set = (card for card in found if not query.set or match_key(query.set) in map(match_key, card.sets))
@@ -122,6 +123,26 @@ def unplayable_with(query: Query, names: CardNames) -> tuple[UnplayableCard, ...
 
 def _names(entry: Entry) -> str:
     return match_key("\n".join(entry.names))
+
+
+def _not_in(names: Sequence[str], words: Sequence[str]) -> list[str]:
+    """The words that none of the names has; Japanese ones are found in whatever kana, with or without ・ and ー."""
+    if not words:
+        return []
+    together = match_key("\n".join(names))
+    missing = [word for word in words if word not in together]
+    if not any(map(is_japanese, missing)):
+        return missing
+    written = [_letters(match_key(name)) for name in names if is_japanese(name)]
+
+    def is_written(letters: str) -> bool:
+        return bool(letters) and any(letters in one for one in written)
+
+    return [word for word in missing if not (is_japanese(word) and is_written(_letters(word)))]
+
+
+def _letters(key: str) -> str:
+    return "".join(forgiving_keys(key)[:1])
 
 
 def _text(entry: Entry) -> str:
