@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import MAIN
+from decks.shown_names import called
 from decks.suggesting import did_you_mean
 
 MOST_SHOWN = 20  # problems of a deck that its message shows
@@ -25,7 +26,7 @@ def shown(name: str) -> str:
 def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
     """The error about a spelling that means no card, or one of several. Suggesting similar names takes time."""
     if len(meant := names.cards_called(name)) > 1:
-        cards = " or ".join(f'"{shown(card)}"' for card in meant)
+        cards = " or ".join(f'"{shown(called(card))}"' for card in meant)
         return f'"{shown(name)}" may mean {cards}. Write the whole name.'
     suggestion = did_you_mean(match_key(name), names.suggestions) if suggest and names.suggesting else ""
     return f'no card is known by the name "{shown(name)}".{suggestion}'
@@ -98,4 +99,4 @@ def place_problem(line: int | None, card: str, right: str, section: str) -> Prob
         return None
     where = "belongs in the main deck" if right == MAIN else f"begins the game in the {right}"
     headings = [f"[{name[0].upper()}{name[1:]}]" for name in (right, section)]
-    return Problem(line, f'"{shown(card)}" {where}: write it under {headings[0]}, not under {headings[1]}.')
+    return Problem(line, f'"{shown(called(card))}" {where}: write it under {headings[0]}, not under {headings[1]}.')

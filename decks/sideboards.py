@@ -13,6 +13,7 @@ from decks.names import CardNames
 from decks.outside import MAIN
 from decks.reading import Deck, Section, all_cards
 from decks.sections import SIDEBOARD
+from decks.shown_names import called
 
 MOST_CARDS = 15  # in the format standard (docs/decisions.md, D9)
 
@@ -45,10 +46,10 @@ def _problems(deck: Deck, names: CardNames, format: DeckFormat) -> list[Problem]
         if known_card(card, names.known) is None:
             problems.append(unknown_card(number, card, names, suggest=True))
         elif (right := names.section_of(card)) != MAIN:
-            where = f'"{shown(card)}" begins the game in the {right}'
+            where = f'"{shown(called(card))}" begins the game in the {right}'
             problems.append(Problem(number, f"{where}, and a sideboard has cards of the main deck alone."))
         elif most is not None and (together := main.get(card, 0) + copies) > most:
-            has = f'{together} copies of "{shown(card)}" with those of the main deck'
+            has = f'{together} copies of "{shown(called(card))}" with those of the main deck'
             problems.append(Problem(number, f"{has}: {rules.a_deck} and its sideboard have at most {most} of a name."))
     if not rules.is_open and section.size > MOST_CARDS:
         problems.append(Problem(None, f"{section.size} cards: a sideboard has at most {MOST_CARDS}."))

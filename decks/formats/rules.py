@@ -13,6 +13,7 @@ from decks.formats.releases import earliest, is_promotional, latest, promotional
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import BATTLE_ZONE, GR_ZONE, HYPERSPATIAL_ZONE, MAIN, OUTSIDE
+from decks.shown_names import called
 
 # Of a section outside the deck: the fewest cards, the most, and the most of a name (100.3a, 100.4a). It may be empty.
 _OUTSIDE = {HYPERSPATIAL_ZONE: (1, 8, 4), GR_ZONE: (12, 12, 2)}
@@ -89,7 +90,7 @@ def _too_many_copies(lines: Sequence[DeckLine], most: int | None, deck: str) -> 
     for card, same in lines_of.items():
         copies = _size(same)
         if copies > most:
-            message = f'{copies} copies of "{shown(card)}"{_where(same)}: {deck} has at most {most} of a name.'
+            message = f'{copies} copies of "{shown(called(card))}"{_where(same)}: {deck} has at most {most} of a name.'
             problems.append(Problem(same[-1].line, message))
     return problems
 
@@ -132,20 +133,20 @@ def restriction_problems(lines: Sequence[DeckLine], format: DeckFormat, names: C
             (found.lines(card) for card in group.cards if found.lines(card)), key=lambda same: same[-1].line
         )
         if sum(map(_size, several)) > group.most:
-            cards = ", ".join(f"{_size(same)} {shown(same[0].card)}" for same in several)
+            cards = ", ".join(f"{_size(same)} {shown(called(same[0].card))}" for same in several)
             allowed = "one card of these" if group.most == 1 else f"{group.most} cards of these"
             problems.append(Problem(several[-1][-1].line, f"{cards}: {rules.title} allows {allowed} in all."))
     for pair in rules.apart:
         first, second = found.lines(pair.first), found.lines(pair.second)
         if first and second:
             since = f" since {pair.since} (Premium Hall of Fame Combo)" if pair.since else f" in {rules.title}"
-            both = f"{shown(first[0].card)} and {shown(second[0].card)}"
+            both = f"{shown(called(first[0].card))} and {shown(called(second[0].card))}"
             problems.append(Problem(max(first[-1].line, second[-1].line), f"{both} may not be in one deck{since}."))
     return [problem for problem in problems if problem is not None] + list(_pool_problems(lines, rules, names))
 
 
 def _limit_problem(limit: Limit, same: Sequence[DeckLine], format: Format) -> Problem | None:
-    copies, name = _size(same), shown(same[0].card)
+    copies, name = _size(same), shown(called(same[0].card))
     if copies <= limit.most:
         return None
     if limit.since is None:
@@ -270,7 +271,7 @@ def _pool_problems(lines: Sequence[DeckLine], format: Format, names: CardNames) 
     for line in {line.card: line for line in lines}.values():
         printed_in = _printings(line.card, names)
         if printed_in and (why := _not_in_pool(printed_in, format)):
-            yield Problem(line.line, f"{shown(line.card)} {why}: duelsim knows it from {_some(printed_in)}.")
+            yield Problem(line.line, f"{shown(called(line.card))} {why}: duelsim knows it from {_some(printed_in)}.")
 
 
 def _printings(card: str, names: CardNames) -> tuple[str, ...]:

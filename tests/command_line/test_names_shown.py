@@ -86,6 +86,10 @@ def test_decks_show_and_check(run: Any, tmp_path: Path) -> None:
     deck.write_text("36 Corile\n4 Aqua Anchor\n")
     said = run("decks", "check", str(deck), "--format", "open", "--names", "both").stdout
     assert "is imported, not reviewed: Aqua Anchor (アクア・アンカー)." in said
+    refused = run("decks", "check", str(deck), "--names", "ja").stderr
+    assert '36 copies of "コーライル"' in refused
+    (problem,) = json.loads(run("decks", "check", str(deck), "--names", "ja", "--json").stdout)[0]["problems"]
+    assert problem["message"].startswith('36 copies of "Corile"')
 
 
 def test_json_has_both_names_whatever_is_chosen(run: Any) -> None:
