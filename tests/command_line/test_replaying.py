@@ -125,7 +125,7 @@ def test_the_json_has_the_position_after_each_turn(run: Any) -> None:
     assert [side["player"] for side in last] == ["FN Rush", "Liquid Beast"]
     cards = [card for side in last for card in side["battle_zone"]]
     assert cards
-    assert all(set(card) == {"card", "power", "marks"} and card["power"] >= 1000 for card in cards)
+    assert all(set(card) == {"card", "japanese_name", "power", "marks"} and card["power"] >= 1000 for card in cards)
 
 
 def test_as_a_page_to_share(run: Any, tmp_path: Path) -> None:
