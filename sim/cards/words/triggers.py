@@ -83,6 +83,7 @@ from sim.engine.record.codes.abilities import (
     UNTAPS,
     USED,
     USES_GUARD_STRIKE,
+    USES_NINJA_STRIKE,
     USES_SHIELD_TRIGGER,
     WINS_BATTLE,
     YOURS,
@@ -209,6 +210,7 @@ __all__ = [
     "whenever_opponents_shield_is_broken",
     "whenever_opponent_uses_shield_trigger",
     "whenever_you_use_guard_strike",
+    "whenever_you_use_ninja_strike",
     "whenever_your_shield_enters_graveyard",
     "whenever_a_card_is_put_into_your_shields",
     "whenever_first_creature_is_put",
@@ -1125,6 +1127,13 @@ def whenever_opponent_uses_shield_trigger(*effects: Effect) -> Trigger:
 def whenever_you_use_guard_strike(*effects: Effect) -> Trigger:
     """Whenever you use the guard strike of a card that comes to your hand from the shields."""
     return Trigger(USES_GUARD_STRIKE, 'whenever you use "guard strike"', effects, subject=your(CARDS))
+
+
+@word
+def whenever_you_use_ninja_strike(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you have summoned one of the creatures by its Ninja Strike."""
+    english = f'whenever you use the "Ninja Strike" ability of {your(cards).one_of()}'
+    return Trigger(USES_NINJA_STRIKE, english, effects, subject=your(cards))
 
 
 @word

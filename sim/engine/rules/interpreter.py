@@ -6,10 +6,20 @@ card used by an effect, a shield check inside an effect - pushes a frame, and th
 Nothing here recurses.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, NEXT_HAS, SHOWN
+from sim.engine.record.codes.abilities import (
+    ANYONES,
+    ATTACKS_ANYWAY,
+    END_OF_THIS_TURN,
+    NEXT_HAS,
+    NINJA_STRIKES,
+    SHOWN,
+    USES_NINJA_STRIKE,
+)
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, MANA_FACE_DOWN, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED, NAMED_NUMBER
@@ -23,6 +33,7 @@ from sim.engine.record.codes.frames import (
     USE_FRAME,
 )
 from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, NOBODY, RUNNING
+from sim.engine.record.codes.sets import in_word
 from sim.engine.record.codes.statics import STATIC_IGNORES_SPELLS
 from sim.engine.record.indices import Card
 from sim.engine.record.invariants import check_invariants
@@ -83,6 +94,7 @@ from sim.engine.rules.primitives import (
     use_put_ability,
 )
 from sim.engine.rules.shields import run_break, run_diverting, run_saving, run_shield_check
+from sim.engine.rules.standby import fire
 from sim.engine.rules.using import finish_spell, run_use, spell_is_ignored, use_this
 from sim.engine.rules.verbs import do
 
@@ -97,6 +109,9 @@ def number_of_this(g: Game, t: Tables, frame: int, step: int) -> int:
     if t.step_how[step] == programs.AS_IT_LEFT and g.last_known_object[card] == g.frame_object[frame]:
         return g.left_as[card]
     return g.frame_object[frame]
+
+
+HAS_STRUCK: Final = in_word(USES_NINJA_STRIKE)
 
 
 @seldom
@@ -220,6 +235,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         use_this(g, t, frame, t.step_cost[step], t.step_program[step], t.step_put_on[step])
     elif code == programs.COUNT_KEYWORD:
         g.keyword_uses[player, t.step_keyword[step]] += 1
+        if t.step_keyword[step] == NINJA_STRIKES:
+            fire(g, t, HAS_STRUCK, g.frame_card[frame], player)
     elif code == programs.DELAY:
         delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step])
     elif code == programs.STOP_ATTACK:

@@ -93,6 +93,7 @@ CAST_FROM_HAND: Final = 1 << 55  # beside CAST
 ATTACHED: Final = 1 << 58  # the aura is attached to a creature, whose object its number is
 
 # Those of the second word: the rules name them by `sim.engine.record.codes.sets.in_word`.
+USES_NINJA_STRIKE: Final = 1 << 65  # a card has been summoned by its Ninja Strike
 PARTED: Final = 1 << 64  # the God has lost the one that was linked between it and another
 
 # Instead of the event of a delayed trigger: it is an ability that its creature has this turn.

@@ -1,0 +1,34 @@
+"""What waits for the use of a Ninja Strike (112.3c)."""
+
+import pytest
+
+from sim.cards.imported.importing import in_our_english
+from sim.cards.text.card_files import read_card
+from sim.cards.words import FIRE, creature, ninja_strike
+from sim.games.scenario import OPPONENT, Scenario, Side, filler
+
+WAITS = 'Whenever you use the "Ninja Strike" ability of one of your Shinobis, you may draw a card.'
+
+
+def struck(race: str) -> Scenario:
+    """Your opponent uses the Ninja Strike of a creature of this race."""
+    waits = read_card(["Waits", "Creature - water - cost 2 - power 2000", WAITS])
+    ninja = creature("Ninja", FIRE, 4, 3000, race, ninja_strike(4))
+    theirs = Side(hand=[ninja], mana=filler(4), battle=[waits], shields=2)
+    return Scenario(you=Side(battle=["Aqua Hulcus"]), opponent=theirs).attack("Aqua Hulcus").declare("Ninja")
+
+
+@pytest.mark.phrase("whenever_you_use_ninja_strike")
+def test_it_triggers_when_the_creature_has_been_summoned() -> None:
+    game = struck("Shinobi").expect(OPPONENT, "may").accept()
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hand")) == (["Waits", "Ninja"], ["Filler"])
+
+
+def test_not_for_the_ninja_strike_of_another_creature() -> None:
+    game = struck("Human")
+    assert (game.zone(OPPONENT, "battle"), game.player_asked) == (["Waits", "Ninja"], 0)
+
+
+def test_as_it_was_published() -> None:
+    published = 'When you use the "Ninja Strike" ability of your Shinobi you may draw a card.'
+    assert in_our_english(creature("Test", FIRE, 3, 2000, "Human"), [published]) == [WAITS]
