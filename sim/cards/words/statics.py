@@ -111,6 +111,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_ELSEWHERE,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_INSTEAD_OF_LOSING,
+    STATIC_KEEPS_COSTS,
     STATIC_KEEPS_HAND,
     STATIC_KEEPS_SHIELDS,
     STATIC_KEEPS_TRIGGERED,
@@ -223,6 +224,7 @@ __all__ = [
     "opponent_cant_tap_this",
     "opponent_plays_with_open_hand",
     "nothing_keeps_from_attacking",
+    "opponents_costs_stay",
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
@@ -296,6 +298,7 @@ UNCONDITIONAL = {
     STATIC_TAKES_CIVILIZATIONS,
     STATIC_TAPS_TO_COST_LESS,
     STATIC_MANA_NUMBER,
+    STATIC_KEEPS_COSTS,
 }
 ABOUT_TWO = {
     STATIC_BLOCKS_ONLY,
@@ -1735,4 +1738,7 @@ dies_instead_of_your_discarding = PaidInstead(
     optional=True,
     instead="you may destroy this creature instead",
     then=(destroy(THIS),),
+)
+opponents_costs_stay = Static(
+    STATIC_KEEPS_COSTS, "abilities that reduce the cost of cards that your opponent uses are ignored"
 )

@@ -85,6 +85,7 @@ from sim.engine.record.codes.statics import (
     STATIC_COST,
     STATIC_DIES_TO_COST_LESS,
     STATIC_IGNORES_SPELLS,
+    STATIC_KEEPS_COSTS,
     STATIC_KEEPS_TRIGGERED,
     STATIC_SELF_COST,
     STATIC_SPELLS_GO_UNDER,
@@ -203,9 +204,28 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
     Optional reductions are used where they help, or not at all.
     """
     # Mostly nothing changes the cost.
-    if t.static_count[kind] == 0 and not at_work(g, STATIC_COST) and g.next_costs_less == 0:
-        return max(base - reduction, 0)
+    if t.static_count[kind] == 0 and not at_work(g, STATIC_COST) and g.next_costs_less == 0 and reduction == 0:
+        return base
     return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
+
+
+@seldom
+def costs_are_kept(g: Game, t: Tables, player: int) -> bool:
+    """Whether what lets cards cost less is ignored where the player uses them."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_KEEPS_COSTS and g.static_player[index] != player:
+            return True
+    return False
+
+
+@seldom
+def raised_cost(g: Game, t: Tables, player: int, kind: Kind, base: int) -> int:
+    """The cost `base`, and what abilities let it cost more (112.2b)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if changes_cost(g, t, index, player, kind):
+            base -= min(plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0), 0)
+    return base
 
 
 @seldom
@@ -213,6 +233,8 @@ def cost_with_reductions(
     g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool
 ) -> int:
     """The same, where something may change the cost."""
+    if at_work(g, STATIC_KEEPS_COSTS) and costs_are_kept(g, t, player):
+        return raised_cost(g, t, player, kind, base)
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional:
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):

@@ -86,6 +86,7 @@ STATIC_GIVES_STATIC: Final = 70  # (filter) have the static ability whose row is
 STATIC_MANA_NUMBER: Final = 72  # while this card is being used, (filter) have amount as their mana number (107.2)
 # Its player may put (filter) into a zone (zone) instead of discarding it, or pay (program) for keeping it.
 STATIC_INSTEAD_OF_DISCARD: Final = 73
+STATIC_KEEPS_COSTS: Final = 74  # what would let cards cost less that the opponent of its player uses is ignored
 NO_COST_IS_TOO_MUCH: Final = 1 << 20  # instead of the most that a card may cost for a static ability to be about it
 OF_THE_OTHER: Final = 1  # a bit of the acts of STATIC_CANT_LOSE: the opponent can't win
 TAKES_ITS_PRICE: Final = 1  # the floor of a replacement that its player pays for, each time
