@@ -52,14 +52,17 @@ class JapaneseNames:
         joined |= {name: english for part in decisions["names"].values() for name, english in part.items()}
         if unknown := sorted({english for english in joined.values() if match_key(english) not in cards}):
             raise ValueError(f"no card is called {', '.join(unknown)}")
+        rows = [json.loads(line) for line in printings.read_text("utf-8").splitlines()]
+        spelt = {_tidy(row["name"]): row["printings"] for row in rows if row["name"] not in decisions["wrong"]}
+        spellings = {_key(name): english for name, english in joined.items()}
+        joined |= {name: spellings[_key(name)] for name in spelt if name not in joined and _key(name) in spellings}
         found: dict[str, list[str]] = defaultdict(list)
         for name, english in joined.items():
             if name not in decisions["wrong"]:
                 found[match_key(cards[match_key(english)])].append(name)
-        rows = [json.loads(line) for line in printings.read_text("utf-8").splitlines()]
-        spelt = {_key(_tidy(row["name"])): _tidy(row["name"]) for row in rows if row["name"] not in decisions["wrong"]}
-        sets = {_key(_tidy(row["name"])): sorted({code for code, _ in row["printings"]}) for row in rows}
-        return JapaneseNames({key: sorted(one, key=_rank) for key, one in found.items()}, sets, spelt)
+        sets = {_key(name): sorted({code for code, _ in printed}) for name, printed in spelt.items()}
+        by_key = {_key(name): name for name in spelt}
+        return JapaneseNames({key: sorted(one, key=_rank) for key, one in found.items()}, sets, by_key)
 
     def of(self, english: str, already: str = "") -> tuple[str, tuple[str, ...]]:
         """The Japanese name of a card, which it may have already, and the others that no spelling of it leads to."""
