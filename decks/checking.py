@@ -6,11 +6,10 @@ A list has already been split into lines with a count and a name, which ``decks.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from decks.matching import match_key
 from decks.names import CardNames
 from decks.outside import MAIN
 from decks.shown_names import called
-from decks.suggesting import did_you_mean
+from decks.suggested_cards import did_you_mean_card
 
 MOST_SHOWN = 20  # problems of a deck that its message shows
 _LONGEST_SOURCE = 500  # letters of a path
@@ -28,7 +27,7 @@ def no_card(name: str, names: CardNames, suggest: bool = True) -> str:
     if len(meant := names.cards_called(name)) > 1:
         cards = " or ".join(f'"{shown(called(card))}"' for card in meant)
         return f'"{shown(name)}" may mean {cards}. Write the whole name.'
-    suggestion = did_you_mean(match_key(name), names.suggestions) if suggest and names.suggesting else ""
+    suggestion = did_you_mean_card(name, names) if suggest and names.suggesting else ""
     return f'no card is known by the name "{shown(name)}".{suggestion}'
 
 

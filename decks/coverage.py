@@ -11,7 +11,7 @@ from decks.matching import match_key
 from decks.names import CardNames, UnplayableCard
 from decks.reading import Deck, read_deck
 from decks.sources import field_decks
-from decks.suggesting import did_you_mean
+from decks.suggested_cards import did_you_mean_card
 from decks.unlocking import Need, unlock_order
 from decks.unplayable import reason
 
@@ -258,4 +258,4 @@ def _files(lists: Sequence[CoveredList], lacked: Sequence[frozenset[str]]) -> di
 
 def _hints(keys: Sequence[str], names: CardNames) -> dict[str, str]:
     """What may have been meant by the first of these, which are names of no card. Searching takes time."""
-    return {key: did_you_mean(key, names.suggestions) for key in keys[:MOST_SUGGESTIONS]}
+    return {key: did_you_mean_card(key, names) for key in keys[:MOST_SUGGESTIONS]}

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from decks.matching import forgiving_keys, keys_in_any_order, match_key
 from decks.outside import MAIN
+from decks.shown_names import is_japanese
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,8 @@ class CardNames:
     cards it consists. ``more_in_deck`` says how many cards more the deck must have for each card of a name outside it.
     ``problem_of_set`` says what is wrong with cards, by name and number, that begin in the battle
     zone together. ``printed_in`` says in which sets a card was printed, as far as that is known. ``suggesting`` is
-    whether errors suggest similar names, which takes time in thousands of lists.
+    whether errors suggest similar names, which takes time in thousands of lists. ``japanese_name`` says what a card
+    that can be played is called in Japanese, if it is known.
     """
 
     known: Mapping[str, str]
@@ -49,6 +51,7 @@ class CardNames:
     problem_of_set: Callable[[Mapping[str, int]], str] = lambda copies: ""
     printed_in: Callable[[str], tuple[str, ...]] = lambda name: ()
     suggesting: bool = True
+    japanese_name: Callable[[str], str] = lambda name: ""
 
     @staticmethod
     def of(names: "Collection[str] | CardNames") -> "CardNames":
@@ -102,15 +105,35 @@ class CardNames:
         return self.unplayable_card(next(iter(beginning))) if len(beginning) == 1 else None
 
     @cached_property
-    def suggestions(self) -> Mapping[str, str]:
-        """All names by `match_key`, also those of cards that cannot be played: what somebody may have meant."""
+    def suggestions(self) -> tuple[Mapping[str, str], Mapping[str, str]]:
+        """What somebody may have meant, playable or not: the cards by their English names, and by their Japanese ones.
+
+        The English names are given by `match_key`, the Japanese ones by the first of their `forgiving_keys`.
+        """
+        english: dict[str, str] = {}
+        japanese: dict[str, str] = {}
+        for key, name in self._every_name.items():
+            if is_japanese(key):
+                japanese[next(iter(forgiving_keys(key)), key)] = name
+            else:
+                english[key] = name
+        return english, japanese
+
+    def in_japanese(self, card: str) -> str:
+        """What a card, playable or not, is called in Japanese; its English name if no Japanese one is known."""
+        unplayable = None if self._can_be_played(card) else self.unplayable().get(match_key(card))
+        return (self.japanese_name(card) if unplayable is None else unplayable.japanese_name) or card
+
+    @cached_property
+    def _every_name(self) -> Mapping[str, str]:
+        """The cards, playable or not, by `match_key` of all their names."""
         return {**{key: card.name for key, card in self.unplayable().items()}, **self.known}
 
     @cached_property
     def _by_first_part(self) -> Mapping[str, set[str]]:
         """The cards, playable or not, by the part of their names before the comma."""
         found: dict[str, set[str]] = {}
-        for key, name in self.suggestions.items():
+        for key, name in self._every_name.items():
             found.setdefault(key.partition(",")[0], set()).add(name)
         return found
 
@@ -133,8 +156,7 @@ class CardNames:
     @cached_property
     def _by_forgiving_key(self) -> tuple[Mapping[str, set[str]], Mapping[str, set[str]]]:
         """The cards, playable or not, by what spellings may have of their names, and of those of their faces."""
-        unplayable = ((key, card.name) for key, card in self.unplayable().items() if key not in self.known)
-        return _by_forgiving_key((*self.known.items(), *unplayable)), _by_forgiving_key(self.faces())
+        return _by_forgiving_key(self._every_name.items()), _by_forgiving_key(self.faces())
 
 
 def _by_forgiving_key(names: Iterable[tuple[str, str]]) -> Mapping[str, set[str]]:

@@ -2,20 +2,21 @@
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 MOST = 3  # suggestions
 SHORTEST = 3  # letters that a longer name is found by
 LONGEST = 200  # letters of what somebody may have meant; no name has as many
 CLOSE = 0.8  # the likeness of the first part of a name, which players write alone
+FURTHER = 0.25  # the likeness by which a suggestion may be less likely than the best
 
 _WORD = re.compile(r"\w[\w']*")
 
 
-def did_you_mean(key: str, names: Mapping[str, str]) -> str:
+def did_you_mean(key: str, names: Mapping[str, str], shown: Callable[[str], str] = str) -> str:
     """Return `` Did you mean ...?`` with up to three of the names, or nothing if none is like ``key``.
 
-    ``names`` maps the form that is compared with ``key`` to the name that is shown.
+    ``names`` maps the form that is compared with ``key`` to the name that is meant; ``shown`` is how people read it.
 
     >>> did_you_mean("hanusa", {"hanusa, radiance elemental": "Hanusa, Radiance Elemental"})
     ' Did you mean "Hanusa, Radiance Elemental"?'
@@ -23,8 +24,9 @@ def did_you_mean(key: str, names: Mapping[str, str]) -> str:
     if len(key) > LONGEST:
         return ""
     likely = list(_having(key, names)) or _spelt_like(key, names)
-    found = dict.fromkeys(f'"{names[name]}"' for name in likely)
-    return f" Did you mean {' or '.join(list(found)[:MOST])}?" if found else ""
+    found = list(dict.fromkeys(names[name] for name in likely))[:MOST]
+    quoted = [f'"{shown(name)}"' for name in found]
+    return f" Did you mean {' or '.join(quoted)}?" if found else ""
 
 
 def is_spelt_like_one(key: str, names: Iterable[str]) -> bool:
@@ -39,7 +41,8 @@ def is_spelt_like_one(key: str, names: Iterable[str]) -> bool:
 def _having(key: str, names: Iterable[str]) -> Iterator[str]:
     """The names that begin with the key, then those with a word that does, then those that have it or all its words.
 
-    Of equals, the shortest comes first: the key is most of it.
+    The name of which it is the whole part before the comma comes first, and of equals the shortest: the key is most
+    of it.
     """
     if key.isascii() and len(key.lstrip("-")) < SHORTEST:
         return
@@ -48,9 +51,10 @@ def _having(key: str, names: Iterable[str]) -> Iterator[str]:
     ranked = []
     for name in names:
         if key in name:
-            rank = 0 if name.startswith(key) else 1 if begins_a_word.search(name) else 2
+            rank = 1 if name.startswith(key) else 2 if begins_a_word.search(name) else 3
+            rank = 0 if name.partition(",")[0] == key else rank
         elif len(words) > 1 and all(word.search(name) for word in words):
-            rank = 3
+            rank = 4
         else:
             continue
         ranked.append((rank, len(name), name))
@@ -62,4 +66,6 @@ def _spelt_like(key: str, names: Iterable[str]) -> Iterator[str]:
     first_parts = {name.partition(",")[0]: name for name in sorted(names, key=len, reverse=True)}
     for part in difflib.get_close_matches(key, first_parts, n=MOST, cutoff=CLOSE):
         yield first_parts[part]
-    yield from difflib.get_close_matches(key, names, n=MOST)
+    near = difflib.get_close_matches(key, names, n=MOST)
+    likeness = [difflib.SequenceMatcher(None, name, key).ratio() for name in near]
+    yield from (name for name, like in zip(near, likeness, strict=True) if like > likeness[0] - FURTHER)

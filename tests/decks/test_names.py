@@ -105,4 +105,4 @@ def test_a_card_that_cannot_be_played_is_asked_for_by_the_beginning_of_its_name(
     assert found is not None and found.name == "5000VT, Flying V"
     assert names.unplayable_card("5000VT") is None  # in a list it may be a title
     assert names.unplayable_card_asked_for("Corile") is None  # three cards begin so
-    assert "5000vt, flying v" in names.suggestions
+    assert "5000vt, flying v" in names.suggestions[0]

@@ -3,6 +3,8 @@
 import pytest
 
 from decks.matching import match_key
+from decks.names import CardNames
+from decks.suggested_cards import did_you_mean_card
 from decks.suggesting import did_you_mean
 from sim.cards.library import UnknownCard, cards_in_use
 
@@ -43,3 +45,23 @@ def test_without_a_similar_name_nothing_is_suggested(name: str) -> None:
 def test_the_first_part_of_a_cards_name_finds_it(name: str, found: str) -> None:
     with pytest.raises(UnknownCard, match=f'Did you mean "{found}"'):
         cards_in_use().find(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("ボルメテウス・ホワイト・ドラコン", "ボルメテウス・ホワイト・ドラゴン"),
+        ("無双竜機ボル", "無双竜機ボルバルザーク"),  # it begins so
+        ("竜機ぼるばるざーく", "無双竜機ボルバルザーク"),  # it has that
+        ("悪魔神ドルパロム", "悪魔神ドルバロム"),
+        ("5000VY", "5000VT, Flying V"),  # a card that cannot be played
+        ("飛翔龍5000VY", "飛翔龍 5000VT"),
+    ],
+)
+def test_the_best_guess_is_in_the_language_of_the_question(name: str, found: str) -> None:
+    assert did_you_mean_card(name, cards_in_use().deck_names).startswith(f' Did you mean "{found}"')
+
+
+def test_a_card_without_a_japanese_name_keeps_its_english_one() -> None:
+    names = CardNames({"corile": "Corile", match_key("コーライル"): "Corile"})
+    assert did_you_mean_card("コーライレ", names) == ' Did you mean "Corile"?'

@@ -203,6 +203,7 @@ class CardsInUse:
             self._more_in_deck,
             lambda copies: problem_of_set(copies, self._type_of),
             self._printed_in,
+            japanese_name=self._japanese_name,
         )
 
     def _faces(self) -> Iterator[tuple[str, str]]:
@@ -216,19 +217,25 @@ class CardsInUse:
             if match_key(one.names[0]) not in playable:
                 yield from ((match_key(face), one.names[0]) for face in one.faces)
 
-    def _type_of(self, name: str) -> str:
-        """The words of the card's type, as its line of facts says them."""
+    def _lines_of(self, name: str) -> Sequence[str]:
+        """The lines of the card of this name; none if there is no such card."""
         key = match_key(name)
         own = self._card_of(key)
-        lines = library_texts().get(key, ()) if own is None else own.text.split("\n")
-        return next((line for line in lines if FACTS.fullmatch(line)), "").partition(" - ")[0]
+        return library_texts().get(key, ()) if own is None else own.text.split("\n")
+
+    def _type_of(self, name: str) -> str:
+        """The words of the card's type, as its line of facts says them."""
+        return next((line for line in self._lines_of(name) if FACTS.fullmatch(line)), "").partition(" - ")[0]
 
     def _printed_in(self, name: str) -> tuple[str, ...]:
         """The sets in which the card of this name was printed, as far as its text says."""
-        key = match_key(name)
-        own = self._card_of(key)
-        lines = library_texts().get(key, ()) if own is None else own.text.split("\n")
+        lines = self._lines_of(name)
         return entry_of(lines).printed_in if lines else ()
+
+    def _japanese_name(self, name: str) -> str:
+        """What the card of this name is called in Japanese, as far as its text says."""
+        lines = self._lines_of(name)
+        return entry_of(lines).japanese_name if lines else ""
 
     def _section_of(self, name: str) -> str:
         """The section of a deck in which the card of this name belongs."""
