@@ -77,7 +77,7 @@ def _cards(found: Coverage, everything: bool) -> Table:
 
 def _sentences(found: Coverage, everything: bool) -> Table:
     rows = [
-        (visible(one.text), len(one.cards), *_frees(len(one.lists), one.alone, one.playable, found))
+        (visible(" ".join(one.text.split())), len(one.cards), *_frees(len(one.lists), one.alone, one.playable, found))
         for one in found.sentences
     ]
     return _table(
@@ -135,5 +135,5 @@ def _some(names: Sequence[str]) -> str:
 
 
 def _source(one: CoveredList) -> str:
-    source = visible(one.source)
+    source = visible(one.source).replace("\n", "\\n")
     return source if len(source) <= LONGEST_SOURCE else f"{source[:LONGEST_SOURCE]}…"

@@ -1,6 +1,7 @@
 """`duelsim decks coverage`: which lists can be played, and what keeps the others from it."""
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -118,6 +119,14 @@ def test_a_file_that_is_none_is_a_list_that_cannot_be_played(run: Any, files: li
     assert "1 has other problems." in result.stdout
     assert cells(result.stdout, "nowhere.txt")[0] == "0"
     assert "there is no such file" in result.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")
+def test_odd_names_of_files_and_cards_are_shown_and_never_obeyed(run: Any, files: list[str]) -> None:
+    Path("a\x1b[31m\nb.txt").write_text("4 \x1b[31mNobody\n36 Corile\n")
+    said = run("decks", "coverage", "a\x1b[31m\nb.txt", "--format", "open").stdout
+    assert cells(said, "a\\x1b[31m\\nb.txt") == ["1", "[31mNobody"]
+    assert "\x1b" not in said
 
 
 def test_folders_are_read_and_a_list_that_is_named_twice_counts_once(run: Any, files: list[str]) -> None:
