@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from sim.cards.fitting import changed
+from sim.cards.fitting import changed, share
+from sim.cards.gods import linked
 from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
 from sim.cards.words import (
@@ -17,6 +18,7 @@ from sim.cards.words import (
     IS_EQUAL,
     LIGHT,
     MAGIC_TOOLS,
+    NAME,
     NATURE,
     RACE,
     SPELLS,
@@ -181,3 +183,18 @@ def test_a_card_that_is_paid_with_its_own_civilizations_can_be_given_others() ->
     climb = find_card("Catcher In The Climb")
     assert climb.civilizations == WATER
     assert changed(climb, ("Dragon",), FIRE).civilizations == WATER | FIRE
+
+
+def test_202_5_cards_share_a_name_if_one_of_their_whole_names_is_the_same() -> None:
+    """A part of a name is none; a twinpact has the names of both halves (810.4), linked Gods those of each."""
+    short, long = creature("Bolshack", FIRE, 3, 1000, ""), creature("Bolshack Dragon", FIRE, 3, 1000, "")
+    trick = spell("Trick", FIRE, 2, draw(1))
+    both, other = twinpact(long, trick), twinpact(short, trick)
+    pairs = {(short, long): False, (both, long): True, (both, trick): True, (both, short): False, (both, other): True}
+    assert {pair: share(*pair, what=NAME) for pair in pairs} == pairs
+    gods = linked((short, long))
+    assert (share(gods, short, what=NAME), share(gods, long, what=NAME), share(gods, trick, what=NAME)) == (
+        True,
+        True,
+        False,
+    )
