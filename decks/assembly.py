@@ -25,6 +25,7 @@ from decks.sections import (
 )
 from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Line, taken
 from decks.totals import Counted, Stated, wrong_totals
+from decks.writing import lines_of_json
 
 MOST_SUGGESTIONS = 10  # unknown names of a list that similar names are searched for
 
@@ -32,6 +33,8 @@ MOST_SUGGESTIONS = 10  # unknown names of a list that similar names are searched
 def read_list(content: bytes, names: CardNames) -> CardList:
     """Read the text of a list; what is wrong with it is in its `problems`."""
     numbered, problems = decoded_lines(content)
+    if content.lstrip().startswith(b"{"):
+        numbered = lines_of_json("\n".join(line for _, line in numbered)) or numbered
     lexicon = Lexicon(names)
     lines = taken(numbered, lexicon)
     settle(lines, lexicon)
@@ -243,5 +246,6 @@ def _copies_in_words(entry: Entry) -> str:
 
 
 def _in_words(heading: Heading) -> str:
-    size = "" if heading.size is None else f" of {heading.size}"
-    return f"{heading.section}{size}"
+    size = "" if heading.size is None else f", {heading.size} card{'' if heading.size == 1 else 's'}"
+    called = {SAME: "part of a section", THE_LIST: MAIN, TOTAL: "in total"}
+    return f"{called.get(heading.section, heading.section)}{size}"

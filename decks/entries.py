@@ -2,16 +2,20 @@
 
 import re
 
-from decks.items import Item, items_of
+from decks.items import Item, items_of, likely_item
 from decks.lexicon import Lexicon
 
 Entries = tuple[Item, ...]
 
+_BRACKETED = (
+    re.compile(r"\d{1,2} ?[x×*]? ?《[^《》]+》", re.IGNORECASE),
+    re.compile(r"《[^《》]+》 ?[x×*]? ?\d{1,2}枚?", re.IGNORECASE),
+)
 _MOST_ENDS = 200  # places where a card of a line may end; a whole deck on a line has fewer
 _LONGEST_ITEM = 100  # letters
 _MOST_READINGS = 3
 _SEPARATORS = " ,;|/、。"
-_LETTER = re.compile(r"[^\W\d_]{2}")
+_LETTER = re.compile(r"[^\W\d_]")
 _NUMBER = re.compile(r"\d+|[一二三四五六七八九十]+枚")
 _CLEAR_SEPARATORS = (re.compile(r"[,、]"), re.compile(r"[;|]"), re.compile(r"/"), re.compile(r"\t|[ \u3000]{2,}"))
 _ENDS = re.compile(
@@ -31,12 +35,15 @@ def entries_of(text: str, raw: str, lexicon: Lexicon) -> list[Entries]:
         return [(item,) for item in whole]
     if len(_NUMBER.findall(text)) < 2:
         return []
-    for separator in _CLEAR_SEPARATORS:
-        pieces = [piece.strip(_SEPARATORS) for piece in separator.split(raw)]
-        pieces = [" ".join(piece.split()) for piece in pieces if piece]
+    pieces_of = [_pieces(separator, raw) for separator in _CLEAR_SEPARATORS]
+    for pieces in pieces_of:
         if len(pieces) > 1 and (found := _each(pieces, lexicon)):
             return [found]
-    return _one_after_another(text, lexicon)
+    return _one_after_another(text, lexicon) or _with_unknown_ones(text, pieces_of, lexicon)
+
+
+def _pieces(separator: re.Pattern[str], raw: str) -> list[str]:
+    return [" ".join(piece.split()) for part in separator.split(raw) if (piece := part.strip(_SEPARATORS))]
 
 
 def _each(pieces: list[str], lexicon: Lexicon) -> Entries:
@@ -48,6 +55,20 @@ def _each(pieces: list[str], lexicon: Lexicon) -> Entries:
             return ()
         found.append(items[0])
     return tuple(found)
+
+
+def _with_unknown_ones(text: str, pieces_of: list[list[str]], lexicon: Lexicon) -> list[Entries]:
+    """The cards of a line that brackets or separators divide clearly, some of which are not known."""
+    for pattern in _BRACKETED:
+        if pattern.sub("", text).strip(_SEPARATORS) == "":
+            pieces_of = [[match[0] for match in pattern.finditer(text)], *pieces_of]
+    for pieces in pieces_of:
+        found = [(_counted(piece, lexicon) or [likely_item(piece, lexicon)]) for piece in pieces]
+        if len(pieces) > 1 and all(len(items) == 1 and items[0].counts and len(items[0].name) > 1 for items in found):
+            entries = tuple(items[0] for items in found)
+            if any(item.cards for item in entries) or "》" in text:
+                return [entries]
+    return []
 
 
 def _counted(piece: str, lexicon: Lexicon) -> list[Item]:

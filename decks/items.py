@@ -66,13 +66,14 @@ _BRACKETS_BEHIND = re.compile(r"(?P<name>.+?) ?[(\[【〔<{](?P<note>[^()\[\]【
 _BRACKETS_BEFORE = re.compile(r"[(\[【〔<{](?P<note>[^()\[\]【】〔〕<>{}]*)[)\]】〕>}] ?(?P<name>.+)")
 _WORDS_BEHIND = (re.compile(r"(?P<name>.+) (?P<note>\S+)"), re.compile(r"(?P<name>.+) (?P<note>\S+ \S+)"))
 _SET_AND_NUMBER = re.compile(
-    r"(?P<name>.+?) ?[(\[{](?P<note>(?:[A-Za-z]{2,6}|P)-?\d[^()\[\]{}]*)[)\]}] #?(?P<number>\d[\w/]*)"
+    r"(?P<name>.+?) ?[(\[{](?P<note>(?:[A-Za-z]{2,6}|P)-?\d[^()\[\]{}]*|[A-Z]{2,6})[)\]}] #?(?P<number>\d[\w/]*)"
 )
 _ADDRESS_BEHIND = re.compile(r"(?P<name>.+?) ?(?:<?https?://\S+|[@¥￥]? ?\d[\d,]* ?円)")
 _MARKS_BEHIND = re.compile(r"(?P<name>.+?) ?[,;、。|/]+")
 # The name in Latin letters before the Japanese one, as sites for readers abroad write it.
+_NOT_JAPANESE = r"[^\u3041-\u30ff\u4e00-\u9fff\d]"
 _ROMANISED = re.compile(
-    rf"(?P<latin>[^{_JAPANESE[1:-1]}]*[a-zāīūēō]{{2}}[^{_JAPANESE[1:-1]}]*?) (?P<name>[《“「\"]?{_JAPANESE}.+)"
+    rf"(?P<latin>{_NOT_JAPANESE}*[a-zāīūēō]{{2}}{_NOT_JAPANESE}*?) (?P<name>[《“「\"]?{_JAPANESE}.+)"
 )
 
 

@@ -66,6 +66,7 @@ _KINDS = r"\d+ ?(?:種類?|kinds?)[ ,、/・]*"  # (10種/35枚)
 _SIZE = rf"(?:計|合計|全|total:?)? ?(?P<size>\d{{1,4}})(?: ?/ ?\d+)? ?(?:x|×|{_UNIT})?"
 _SIZE_BEHIND = re.compile(rf"(?P<words>.*?) ?[:x×=–—-]? ?[(\[【〔<]? ?(?:{_KINDS})?{_SIZE} ?[)\]】〕>]?", re.IGNORECASE)
 _SIZE_BEFORE = re.compile(rf"[(\[]? ?{_SIZE} ?[)\]]? ?[x×:]? ?(?P<words>\D.*)", re.IGNORECASE)
+_TOTAL = re.compile("合計|計|全|total", re.IGNORECASE)
 _COST = re.compile(
     r"(?:コスト|cost) ?\d{1,2}\+?|\d{1,2}\+? ?(?:コスト|マナ|cost|drops?|mana)(?:以上)?|\d{1,2}-drops?", re.IGNORECASE
 )
@@ -101,7 +102,11 @@ def heading_of(text: str) -> Heading | None:
         return Heading(TOTAL, int(alone["size"]))
     for pattern in (_SIZE_BEHIND, _SIZE_BEFORE):
         for candidate in (bare, text.strip()):
-            if (match := pattern.fullmatch(candidate)) and (section := _section(match["words"].strip(_DECORATION))):
+            match = pattern.fullmatch(candidate)
+            if match is None:
+                continue
+            words = match["words"].strip(_DECORATION)
+            if section := TOTAL if not words and _TOTAL.match(bare) else _section(words):
                 return Heading(section, int(match["size"]))
     return None
 

@@ -8,7 +8,7 @@ from typing import Final
 from decks import remarks
 from decks.checking import shown
 from decks.entries import Entries, entries_of
-from decks.items import Item, items_of
+from decks.items import Item, items_of, likely_item
 from decks.lexicon import Lexicon
 from decks.sections import SIDEBOARD, TOTAL, Heading, heading_of
 from decks.tables import ColumnHeadings, Columns, cards_of_row, column_headings, columns_of, count_in, is_rule
@@ -120,10 +120,10 @@ def _line(number: int, text: str, raw: str, lexicon: Lexicon, before: str) -> Li
         if rest is not None:
             rest.text, rest.section = text, SIDEBOARD
             return rest
-    if not lexicon.exactly(text) and (heading := heading_of(text)):
-        return Line(number, text, HEADING, heading=heading)
     if (count := count_in(text)) is not None:
         return Line(number, text, COUNT, words=count)
+    if not lexicon.exactly(text) and (heading := heading_of(text)):
+        return Line(number, text, HEADING, heading=heading)
     if cards := _cards(number, text, raw, lexicon):
         return cards
     return _remark(number, text, before) or Line(number, text, UNKNOWN)
@@ -149,13 +149,12 @@ def _cards(number: int, text: str, raw: str, lexicon: Lexicon) -> Line | None:
     if row := row or cards_of_row(raw, lexicon):
         return _cards_of_row(number, text, row)
     match = _SIZE_AND_CARDS.fullmatch(text)
-    if (
-        match
-        and (heading := heading_of(match["heading"]))
-        and (ways := entries_of(match["cards"], match["cards"], lexicon))
-    ):
-        line = _cards_of(number, text, ways[0], ways[1] if len(ways) > 1 else ())
-        if line.kind == CARDS:
+    if match and (heading := heading_of(match["heading"])):
+        ways = entries_of(match["cards"], match["cards"], lexicon)
+        if not ways and (item := likely_item(match["cards"], lexicon)).counts:
+            ways = [(item,)]
+        line = _cards_of(number, text, ways[0], ways[1] if len(ways) > 1 else ()) if ways else None
+        if line is not None and line.kind == CARDS:
             line.heading = heading
             return line
     return None

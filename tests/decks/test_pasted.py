@@ -1,0 +1,270 @@
+"""Lists as people paste them: each form, in either language, reads to the same deck, and no line vanishes."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from decks import CardNames, DeckError, deck_of_text, match_key
+from decks.assembly import read_list
+from decks.listing import CardList
+from decks.writing import written
+
+SHARED = Path(__file__).parents[2].parent / "shared"
+PUBLISHED = sorted((SHARED / "decks" / "meta").glob("*.txt"))
+JAPANESE = {
+    "750 Man": "750男",
+    "Aqua Hulcus": "アクア・ハルカス",
+    "Barkwhip, the Smasher": "大昆虫ギガマンティス",
+    "Brain x Brain": "ブレイン×ブレイン",
+    "Bronze-Arm Tribe": "青銅の鎧",
+    "Corile": "コーライル",
+    'Great Hero "Twin Fangs"': "大勇者「ふたつ牙」",
+    "King the Slotton 7 / Seventh Seven": "キング・ザ・スロットン7/7777777",
+    "One, Two, Three, Team Bomber Yeah!": "1、2、3、チームボンバーイェー！",
+    "Terror Pit": "デーモン・ハンド",
+    "Psychic Gil": "時空の封殺ディアスZ",
+    "Gacha Kid": "ガチャ・キッド",
+}
+ZONES = {"Psychic Gil": "hyperspatial zone", "Gacha Kid": "GR zone"}
+NAMES = CardNames(
+    {match_key(name): english for english, japanese in JAPANESE.items() for name in (english, japanese)},
+    section_of=lambda name: ZONES.get(name, "main deck"),
+)
+Cards = list[tuple[str, int]]
+
+
+def lines_with(form: str) -> Callable[[Cards], str]:
+    return lambda cards: "\n".join(form.format(c=card, n=copies) for card, copies in cards)
+
+
+def in_two_columns(cards: Cards) -> str:
+    half = (len(cards) + 1) // 2
+    rows = zip(cards[:half], [*cards[half:], None][:half], strict=True)
+    return "\n".join("\t".join(f"{one[1]}\t{one[0]}" for one in row if one) for row in rows)
+
+
+FORMS: dict[str, Callable[[Cards], str]] = {
+    **{
+        form: lines_with(form)
+        for form in (
+            "{n} {c}",
+            "{n}x {c}",
+            "{n} × {c}",
+            "x{n} {c}",
+            "{n}枚 {c}",
+            "{c} x{n}",
+            "{c}×{n}",
+            "{c} ×{n}枚",
+            "{c} {n}枚",
+            "{c}({n}枚)",
+            "{c}＊{n}",
+            "{c} ✕ {n}",
+            "{c} ... {n}",
+            "{c}・・・{n}枚",
+            "《{c}》×{n}",
+            "{n} x 《{c}》",
+            "{n}×《{c}",
+            "「{c}」 {n}",
+            "【{c}】 x {n}",
+            "『{c}』 x{n}",
+            "・{c} ×{n}",
+            "  • {c}×{n}",
+            "■ {n} {c}",
+            "1. {n}x {c}",
+            "| {n} | {c} |",
+            "{n}\t{c}\tDM-01",
+            "{c},{n}",
+            "{c};{n}",
+            "{n} {c} (DM-01) 12",
+            "{n}x {c} DMC47など",
+            "{n}x {c} 14弾など",
+            "{n} {c}（殿堂）",
+            "{n} {c}(殿)",
+            "{n} [{c}](https://example.com/card?id=1)",
+            "{n} {c} https://example.com/1",
+            "{c} ×{n} ※初動",
+            "{c}\n{n}",
+            "{c}\n×{n}",
+            "{n}枚\n{c}",
+            "{c}\n\n{n}枚\n",
+        )
+    },
+    "two a line": lambda cards: "\n".join(
+        ", ".join(f"{n} {c}" for c, n in cards[at : at + 2]) for at in range(0, len(cards), 2)
+    ),
+    "all on one line": lambda cards: "　".join(f"{c}×{n}" for c, n in cards),
+    "one after another": lambda cards: " ".join(f"{n} x 《{c}》" for c, n in cards),
+    "a table with names of columns": lambda cards: "Cost\tCard\tCopies\n" + lines_with("3\t{c}\t{n}")(cards),
+    "a table of Markdown": lambda cards: "| 枚数 | カード名 |\n|---|:--|\n" + lines_with("| {n} | {c} |")(cards),
+    "a spreadsheet": lambda cards: "Name,Set,Quantity\n" + lines_with('"{c}",DM-01,{n}')(cards),
+    "two columns": in_two_columns,
+    "headings and a total": lambda cards: (
+        f"【赤青デッキ】\nデッキリスト\nクリーチャー({sum(n for _, n in cards)}枚)\n{lines_with('{c} {n}')(cards)}\n"
+        f"-----\n合計 {sum(n for _, n in cards)}枚\nhttps://example.com/decks/1\nよろしくお願いします。"
+    ),
+    "the heading before the first card": lambda cards: (
+        f"クリーチャー\n{sum(n for _, n in cards)}枚  {lines_with('{n}x {c}')(cards)}"
+    ),
+    "a blog": lambda cards: (
+        f"赤単速攻\n2024/05/03\n作者：だれか\nデッキ名：これ\n\n{lines_with('《{c}》×{n}')(cards)}\n\n"
+        "このデッキはとても強いです！"
+    ),
+    "Arena": lambda cards: (
+        f"About\nName Mine\n\nDeck\n{lines_with('{n} {c} (SET) 123')(cards)}\n\nSideboard\n2 Anything\n"
+    ),
+}
+lists = st.lists(
+    st.tuples(st.sampled_from([*JAPANESE]), st.integers(1, 4)), min_size=2, max_size=8, unique_by=lambda card: card[0]
+)
+
+
+def read(text: str | bytes) -> CardList:
+    return read_list(text if isinstance(text, bytes) else text.encode(), NAMES)
+
+
+def cards_of(found: CardList) -> dict[str, dict[str, int]]:
+    """The copies of each card that is played, by section."""
+    copies: dict[str, dict[str, int]] = {}
+    for card in found.cards:
+        if card.section in ("main deck", *ZONES.values()):
+            of_section = copies.setdefault(card.section, {})
+            of_section[card.name] = of_section.get(card.name, 0) + (card.copies or 0)
+    return copies
+
+
+def by_section(cards: Cards) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for card, copies in cards:
+        found.setdefault(ZONES.get(card, "main deck"), {})[card] = copies
+    return found
+
+
+@pytest.mark.parametrize("form", FORMS)
+@settings(max_examples=15)
+@given(cards=lists, japanese=st.booleans())
+def test_every_form_reads_to_the_same_deck_in_either_language(form: str, cards: Cards, japanese: bool) -> None:
+    text = FORMS[form]([(JAPANESE[card] if japanese else card, copies) for card, copies in cards])
+    found = read(text)
+    assert found.problems == [], text
+    assert cards_of(found) == by_section(cards), text
+
+
+@settings(max_examples=40)
+@given(cards=lists, form=st.sampled_from([*FORMS]), what=st.sampled_from(["json", "csv", "text"]))
+def test_what_is_written_reads_back(cards: Cards, form: str, what: str) -> None:
+    found = read(FORMS[form](cards))
+    again = read(written(found, what, name="Mine"))  # type: ignore[arg-type]
+    assert again.problems == []
+    assert cards_of(again) == cards_of(found)
+
+
+@given(cards=lists, form=st.sampled_from([*FORMS]), random=st.randoms(use_true_random=False), at=st.integers(0, 7))
+def test_a_garbled_card_is_a_problem_or_said_to_be_something_else(
+    cards: Cards, form: str, random: random.Random, at: int
+) -> None:
+    """Never is a card read that is not there, and never does a line vanish in silence."""
+    name, _ = cards[at % len(cards)]
+    letters = list(name)
+    letters[random.randrange(len(letters))] = "ψ"
+    text = FORMS[form]([(card if card != name else "".join(letters), number) for card, number in cards])
+    found = read(text)
+    told = {line.line for line in found.lines}
+    assert told == {number for number, line in enumerate(text.splitlines(), 1) if line.strip()}
+    read_cards = {card: number for of_one in cards_of(found).values() for card, number in of_one.items()}
+    assert found.problems or read_cards == dict(cards), text
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp932", "euc_jp"])
+def test_every_encoding_of_japanese_lists(encoding: str) -> None:
+    text = "メインデッキ\r\n4 アクア・ハルカス\r\nコーライル　×３\r\n2枚 青銅の鎧\r\n"
+    assert cards_of(read(text.encode(encoding))) == {
+        "main deck": {"Aqua Hulcus": 4, "Corile": 3, "Bronze-Arm Tribe": 2}
+    }
+
+
+def test_bytes_that_are_no_text_are_an_error_with_the_line() -> None:
+    found = read("4 アクア・ハルカス\n4 コー".encode() + b"\xff\n" + "3 コーライル".encode())
+    assert [problem.line for problem in found.problems] == [2]
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("『赤青ビート』", "title"),
+        ("デッキ名：赤青ビート", "title"),
+        ("作者: だれか", "note"),
+        ("2024年5月3日", "note"),
+        ("https://example.com/1", "note"),
+        ("by somebody", "note"),
+        ("[Main]", "heading"),
+        ("クリーチャー 5枚", "heading"),
+        ("火文明", "heading"),
+        ("====", "ruled line"),
+        ("# 4 Corile", "comment"),
+        ("今回は赤青のデッキを紹介します。", "sentence"),
+        ("This is the list that I played in May.", "sentence"),
+    ],
+)
+def test_what_a_line_is_taken_for(line: str, kind: str) -> None:
+    found = read(f"{line}\n3 Corile\n2 Terror Pit\n")
+    assert (found.problems, [one.kind for one in found.lines]) == ([], [kind, "cards", "cards"])
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("クリーチャー(5枚)\n4 Corile\n", '"クリーチャー(5枚)" says 5, but 4 were read'),
+        ("4 Corile\n合計 40枚\n", '"合計 40枚" says 40, but 4 were read'),
+        ("Corile\n4\nTerror Pit\nAqua Hulcus\n4\n", "is a number alone"),
+        ("Corile\n4 Terror Pit\n4 Aqua Hulcus\n", "is the title of the list or one copy"),
+        ("4 Corile\n2\t3\tTerror Pit\n", "may be 2 or 3 copies"),
+        ("[Main]\n4 Psychic Gil\n", "begins the game in the hyperspatial zone"),
+        ("[Sideboard]\n4 Corile\n[GR]\n4 Corile\n", "belongs in the main deck"),
+        ("4 Corile (Terror Pit)\n", "no card is known"),
+        ("4 Corile/Terror Pit\n", "may mean"),
+        ("fourx Corile\n4 Terror Pit\n", '"four" is neither a number'),
+        ("? Corile\n4 Terror Pit\n", '"?" is neither a number'),
+        ("コーライル 四つ\n4 Terror Pit\n", "コーライル 四つ"),
+    ],
+)
+def test_what_is_not_clear_is_an_error(text: str, message: str) -> None:
+    assert any(message in problem.message for problem in read(text).problems), read(text).problems
+
+
+def test_headings_side_by_side_and_the_title_of_a_table() -> None:
+    text = (
+        "デッキ名 | 【2ブロック】赤青 | ||||\nクリーチャー(2種/7枚) | 呪文(1種/2枚) | 超次元ゾーン(0種/0枚) | |||\n"
+        "4 | コーライル | 2 | デーモン・ハンド | ||\n3 | 青銅の鎧 | ||||\n"
+    )
+    found = read(text)
+    assert (found.title, found.problems) == ("【2ブロック】赤青", [])
+    assert cards_of(found) == {"main deck": {"Corile": 4, "Terror Pit": 2, "Bronze-Arm Tribe": 3}}
+    wrong = read(text.replace("2枚", "3枚"))
+    assert "says 3, but 2 were read" in wrong.problems[0].message
+
+
+def test_a_romanised_name_before_the_japanese_one() -> None:
+    assert cards_of(read("4 Seidō no Yoroi 青銅の鎧\n")) == {"main deck": {"Bronze-Arm Tribe": 4}}
+
+
+def test_the_error_of_a_deck_has_the_lines_of_the_list() -> None:
+    with pytest.raises(DeckError, match="line 2: "):
+        deck_of_text("デッキ\n《コーライろ》×4\n".encode(), Path(), NAMES)
+
+
+@pytest.mark.skipif(not PUBLISHED, reason="the project's sources are not here")
+@pytest.mark.parametrize("file", PUBLISHED, ids=lambda file: file.stem)
+def test_published_lists_are_read_as_forty_cards(file: Path) -> None:
+    """Whatever cards are known: each line is cards, or said to be something else; a name may be unknown."""
+    found = read_list(file.read_bytes(), NAMES)
+    assert all("no card is known" in problem.message for problem in found.problems), found.problems
+    assert sum(card.copies or 0 for card in found.cards) >= 40
+
+
+def test_json_has_the_copies_of_each_card() -> None:
+    assert json.loads(written(read("4 Corile\n"), "json"))["cards"] == [{"name": "Corile", "copies": 4}]
