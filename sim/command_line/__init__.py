@@ -32,6 +32,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     coach,
     compare,
     decks,
+    decks_convert,
     decks_formats,
     exhaustive,
     gauntlet,

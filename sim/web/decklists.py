@@ -10,6 +10,7 @@ from pathlib import Path
 
 from decks import Deck, DeckError, Problem, all_shipped, deck_of_text, read_deck, shipped_decks
 from decks.checking import shown
+from decks.encodings import decoded_lines
 from decks.shipped import ERA, decks_of_era
 from decks.sources import UnreadableText, read_text
 from sim.cards.library import cards_in_use, check_own_cards
@@ -66,7 +67,8 @@ class DeckFolder:
         if file is None:
             return ""
         try:
-            return read_text(file).decode("utf-8", "replace").removeprefix("\ufeff")
+            lines, _ = decoded_lines(read_text(file))
+            return "\n".join(line for _, line in lines)
         except (OSError, UnreadableText) as error:
             raise DeckError(file.name, [Problem(None, f"it cannot be read: {error}")]) from None
 

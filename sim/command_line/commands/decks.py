@@ -16,13 +16,17 @@ from decks import (
     deck_hash,
     match_key,
     outside,
-    read_deck,
     sideboard,
     slots,
 )
+from decks.assembly import read_list
+from decks.checking import shown
 from decks.formats import check_format
+from decks.listing import TakenLine
+from decks.reading import deck_of_list
 from decks.shipped import years_in_words
 from decks.shown_names import called
+from decks.sources import STDIN, find_deck
 from sim.command_line.card_facts import card_line
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import USAGE_ERROR
@@ -49,6 +53,7 @@ from sim.command_line.output import (
     print_page,
     print_text,
 )
+from sim.command_line.taken_lines import taken_in_words, taken_json
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -142,17 +147,20 @@ def decks_show(deck: str, format: Format, as_json: bool) -> None:
         "duelsim decks check my-deck.txt",
         "duelsim decks check decks/*.txt --format open --json",
         "duelsim decks check my-deck.txt --format original --date 2025-07-01",
+        "duelsim decks check pasted.txt --lines",
     ),
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_decks)
 @format_option
 @limits_option
 @cards_option
+@click.option("--lines", "every_line", is_flag=True, help="Say of every line what it was taken for.")
 @names_option
 @json_option
-def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
+def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
+    What was taken for a title, a heading, a note or anything else but a card is said; --lines says it of every line.
     The exit code is 2 if a deck cannot be used. What is wrong with its sideboard is said too, but the deck can be used
     without it. Cards that were imported and not reviewed are named, and Gods and cells that find no other to link with.
     """
@@ -165,17 +173,25 @@ def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
     names = cards_in_use().deck_names
     check_format(format, names)
     results: list[tuple[str, Deck | DeckError]] = []
+    taken: list[Sequence[TakenLine]] = []
     for file in files:
+        taken.append(())
         try:
-            deck = read_deck(file, names, format)
+            path, content = find_deck(file)
+            found = read_list(content, names)
+            taken[-1] = found.lines
+            deck = deck_of_list(found, path, names, format, name="" if file == STDIN else shown(path.stem))
             check_own_cards(deck)
             results.append((file, deck))
         except DeckError as error:
             results.append((file, error))
     if as_json:
-        print_json([_check_json(file, result, names, format) for file, result in results])
+        each = zip(results, taken, strict=True)
+        print_json(
+            [{**_check_json(file, result, names, format), "lines": taken_json(lines)} for (file, result), lines in each]
+        )
     else:
-        for _, result in results:
+        for (_, result), lines_taken in zip(results, taken, strict=True):
             if isinstance(result, Deck):
                 print_text(
                     f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards{_beside(result)}."
@@ -192,6 +208,8 @@ def decks_check(files: tuple[str, ...], format: Format, as_json: bool) -> None:
                     print_error(str(wrong))
             else:
                 print_error(str(result))
+            if shown_lines := taken_in_words(lines_taken, every=every_line):
+                print_lines(shown_lines, whole_in_files=True)
         if format.applied:
             print_text(format.applied)
     if any(isinstance(result, DeckError) for _, result in results):

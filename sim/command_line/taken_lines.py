@@ -1,0 +1,40 @@
+"""What the lines of a decklist were taken for, as `duelsim decks check` says it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from decks.checking import shown, visible
+from decks.listing import TakenLine
+from decks.taking import CARDS, COMMENT, RULE, UNKNOWN
+
+_NOT_SAID = (CARDS, COMMENT, RULE, UNKNOWN)  # what is plain, or is a problem anyway
+MOST_LINES = 40  # that are shown unasked
+
+
+def taken_in_words(lines: Sequence[TakenLine], *, every: bool) -> list[str]:
+    """A table of the lines that are no plain cards or comments, or of every line."""
+    told = [line for line in lines if every or line.kind not in _NOT_SAID]
+    rows = [(str(line.line), line.kind, shown(line.text), _meaning(line)) for line in told]
+    if not rows:
+        return []
+    left_out = 0 if every else max(0, len(rows) - MOST_LINES)
+    rows = [("line", "taken for", "text", ""), *rows[: len(rows) - left_out]]
+    return [*_table(rows), *([f"and {left_out:,} more lines; --lines shows all."] if left_out else [])]
+
+
+def _table(rows: Sequence[tuple[str, str, str, str]]) -> Iterator[str]:
+    number, kind = (max(len(row[column]) for row in rows) for column in (0, 1))
+    for row in rows:
+        yield f"  {row[0]:>{number}}  {row[1]:<{kind}}  {row[2]}{row[3]}"
+
+
+def _meaning(line: TakenLine) -> str:
+    return f"  ->  {visible(line.meaning)}" if line.meaning and line.meaning != line.text else ""
+
+
+def taken_json(lines: Sequence[TakenLine]) -> list[dict[str, Any]]:
+    """The same for JSON: every line."""
+    return [
+        {"line": line.line, "taken_for": line.kind, "text": line.text, "meaning": line.meaning or None}
+        for line in lines
+    ]
