@@ -74,14 +74,13 @@ def _form(name: str) -> ListForm:
 def _in_japanese(cards: list[ListedCard]) -> Callable[[ListedCard], str]:
     """The Japanese names of cards, where they have one that means them alone; stderr says which have none."""
     from sim.cards.library import cards_in_use
+    from sim.cards.library.shown_names import japanese_name
 
-    used = cards_in_use()
-    japanese = {entry.name: entry.japanese_name for entry in used.entries}
-    lexicon = Lexicon(used.deck_names)
+    lexicon = Lexicon(cards_in_use().deck_names)
     found: dict[str, str] = {}
     for card in cards:
         real = card.card.unplayable if card.card else None
-        name = real.japanese_name if real else japanese.get(card.name, "")
+        name = real.japanese_name if real else japanese_name(card.name)
         if name and lexicon.find(name) == (card.card,):
             found[card.name] = name
     if without := {card.name: None for card in cards if card.card and card.name not in found}:
