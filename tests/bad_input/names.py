@@ -126,7 +126,7 @@ def cases() -> Iterator[Case]:
     """Every name in every place."""
     for place, words in PLACES.items():
         for name in NAMES:
-            if place == "a field" and name in FOLDERS:  # a folder of decks is a field
+            if place in ("a field", "a matrix") and name in FOLDERS:  # each takes the decks of a folder
                 continue
             written = tuple(word.format(name) if word.endswith("{}") else word for word in words)
             yield Case(f"{place}: {name[:40]!r}", written, files=FILES)
