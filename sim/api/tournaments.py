@@ -61,7 +61,8 @@ def field_of_results(
     rows = _rows_of(files)
     found, left_out, meant = _decks_of(rows, names, format, known_only)
     if len(found) < 2:
-        raise ImpossibleExperiment(f"The results name {len(found)} decks that can be played; a field has at least two.")
+        known = "1 deck" if len(found) == 1 else f"{len(found)} decks"
+        raise ImpossibleExperiment(f"The results name {known} that can be played; a field has at least two.")
     placings, unknown_places = placings_of(zip(rows, meant, strict=True), top)
     shares = [float(placings[one].top if field == "top" else placings[one].played) for one in found]
     if not any(shares):

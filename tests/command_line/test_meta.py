@@ -174,7 +174,11 @@ def test_decks_are_searched_beside_the_results(run: Any, results: str, tmp_path:
     [
         (RESULTS, (), 'line 6: the deck "Rogue brew" cannot be used: there is no such file'),
         (RESULTS, (), "--known-only (in Python known_only=True) leaves such decks out."),
-        ("deck,placing\nfn-rush,1\nfn-rush,2\n", (), "a field has at least two"),
+        (
+            "deck,placing\nfn-rush,1\nfn-rush,2\n",
+            (),
+            "The results name 1 deck that can be played; a field has at least two",
+        ),
         ("deck,placing\nfn-rush,5\nliquid-beast,6\n", ("--field", "top", "--top", "4"), "placed among the first 4"),
         ("deck,placing\nfn-rush,1\nliquid-beast,2\n", ("--players", "rush,rush"), "name each player once"),
         ("deck,placing\nfn-rush,1\nliquid-beast,2\n", ("--players", "clever"), "'clever'"),
