@@ -81,6 +81,7 @@ def rates_so_far(execution: "Execution") -> list[tuple[str, float, float, float]
     """
     from sim.experiments.kinds.best_of import cells_of_each, valid_pair_scores_so_far
     from sim.experiments.kinds.gauntlet import field_rate_so_far
+    from sim.games.batch import deck_labels
     from sim.statistics.intervals import mean_interval
 
     if execution.experiment.kind not in ("match", "gauntlet"):
@@ -90,7 +91,8 @@ def rates_so_far(execution: "Execution") -> list[tuple[str, float, float, float]
         found.append(("the field", field_rate_so_far(execution)))
     for number, matchup in enumerate(execution.matchups[:: cells_of_each(execution.experiment)]):
         scores = valid_pair_scores_so_far(execution, number)
-        found.append((matchup.names[1], mean_interval(scores) if len(scores) else None))
+        names = matchup.names if execution.experiment.kind == "gauntlet" else deck_labels(matchup.names)
+        found.append((names[1], mean_interval(scores) if len(scores) else None))
     return [(what, rate.estimate, rate.low, rate.high) for what, rate in found if rate is not None]
 
 

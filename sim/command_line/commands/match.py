@@ -113,6 +113,7 @@ def _so_far(execution: "Execution") -> str:
 def _scores_so_far(execution: "Execution", scores: Any) -> str:
     from reports.writing.document import percent
     from sim.experiments.kinds.stopping import stopping_rule
+    from sim.games.batch import deck_labels
     from sim.statistics.intervals import mean_interval
 
     rule = stopping_rule(execution.experiment)
@@ -120,7 +121,8 @@ def _scores_so_far(execution: "Execution", scores: Any) -> str:
         return rule.decide(scores).words
     if not len(scores):
         return ""
-    return f"{execution.matchups[0].names[0]} {percent(mean_interval(scores))} so far, not a stopping rule"
+    deck = deck_labels(execution.matchups[0].names)[0]
+    return f"{deck} {percent(mean_interval(scores))} so far, not a stopping rule"
 
 
 def _matches_so_far(execution: "Execution") -> str:

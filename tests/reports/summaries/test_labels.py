@@ -1,10 +1,15 @@
 """One label for each deck of a run, wherever its report names it."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
 
 from decks import Deck
 from reports.decks_shown import decks_of
 from reports.summaries.labels import labels_of
+from sim.command_line.commands.match import _scores_so_far
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.slots import slots_experiment
@@ -27,3 +32,9 @@ def test_an_opponent_of_the_same_name_is_told_from_the_deck() -> None:
         experiment = make(OLD, [NEW, OTHER, OLD], games=2, seed=1)
         assert sorted(labels_of(experiment).values()) == ["Lax", "Rush (new)", "Rush (old)"]
         assert {one.name for one, _ in experiment.cells} == {"Rush (old)"}
+
+
+def test_the_progress_of_a_match_has_the_label_of_its_table() -> None:
+    experiment = match_experiment(OLD, NEW, games=2, seed=1)
+    execution: Any = SimpleNamespace(experiment=experiment, matchups=experiment.matchups)
+    assert _scores_so_far(execution, np.array([0.5, 0.5])).startswith("Rush (A) 50 % (")
