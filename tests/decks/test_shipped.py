@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from decks import DeckError, all_shipped, match_key, outside, read_deck, shipped_decks, slots
+from decks.formats import find_format
 from decks.shipped import GROUPS, decks_of_era, find_shipped, is_era, shipped_names
 from decks.sources import field_decks, find_deck
 from sim.cards.library import cards_in_use
@@ -39,6 +40,15 @@ def test_the_head_of_every_shipped_deck_says_when_and_from_where_it_is() -> None
         assert bool(deck.product) == (deck.group == GROUPS["ready_made"]), key
         code = re.match(r"DM(\d\d)-", deck.product)  # of products since 2022
         assert code is None or deck.year == 2000 + int(code[1]), key
+
+
+def test_shipped_decks_are_legal_in_their_year() -> None:
+    """Their cards had been released, and the Hall of Fame of the end of the year allows them."""
+    in_july = {"manalock-buster"}  # before the changes of September
+    for key, deck in DECKS.items():
+        if deck.year < 2004:  # there was no Hall of Fame
+            continue
+        read_deck(key, NAMES, find_format("hall-of-fame", f"{deck.year}-{'07-31' if key in in_july else '12-31'}"))
 
 
 def test_the_civilizations_of_shipped_decks_are_those_of_their_cards() -> None:
