@@ -42,6 +42,7 @@ from sim.engine.record.codes.cards import (
     MANA_FACE_DOWN,
     MANA_TAPPED,
     NOWHERE,
+    POWER_BITS,
     SHIELD,
     SHIELD_FACE_UP,
     ZONE_NAMES,
@@ -391,7 +392,7 @@ class Narrator:
         return f"{self._name(row)} of {self._player(row)} {done}"
 
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
-        power, other_power = divmod(row[4], 1 << log.POWER_BITS)
+        power, other_power = divmod(row[4], 1 << POWER_BITS)
         other = self._name_then(row[3], later)
         other = f"{self.players[row[3] // SEAT]}'s {other}" if other in self._of_both else other
         return f"{self._whose(row)} ({power}) battles {other} ({other_power})"

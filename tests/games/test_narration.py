@@ -170,3 +170,9 @@ def test_a_flipped_card_is_named_by_the_side_that_is_up() -> None:
     back = game.zone(OPPONENT, "battle")[0]
     assert back != front
     assert f"Bolshack Dragon of Ann attacks {back} of Bob" in sentences(game.attack("Bolshack Dragon", back))
+
+
+def test_every_code_of_the_log_is_one_of_its_own() -> None:
+    """What else stands beside the codes would take the name of one of them."""
+    codes = [code for name, code in vars(log).items() if name.isupper()]
+    assert len(codes) == len(set(codes))

@@ -10,9 +10,8 @@ from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, END_OF_THIS_BATTLE, WINS_BATTLE
-from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, WINS_BATTLES
+from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, POWER_BITS, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
-from sim.engine.record.codes.log import POWER_BITS
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
 from sim.engine.record.indices import Card

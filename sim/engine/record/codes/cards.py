@@ -127,6 +127,7 @@ ABILITIES: Final = (
 INFINITE_COST: Final = 10_000_000  # more than any number that can be chosen, or paid (108.1c)
 INFINITE_POWER: Final = 10_000_000  # printed, or what is added: whatever else changes it, it is that much (108.1c)
 INFINITE_LOSS: Final = -40_000_000  # taken from infinite power, it leaves none (108.1c)
+POWER_BITS: Final = 30  # of a power in the log, where another one is above it
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",

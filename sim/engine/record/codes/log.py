@@ -49,4 +49,3 @@ CROSSED: Final = 38  # number: the creature that the cross gear is crossed with
 LIMITED: Final = 41  # number: how often; more: the player, + 2 if blocks too
 TURNED: Final = 44  # a card of the mana zone; number: 1 for face up
 SKIPPED: Final = 42  # the next turn of the player, or a turn that does not come; number: 1 for that
-POWER_BITS: Final = 30  # of the second power of a BATTLE, whose first power is above them
