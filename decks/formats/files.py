@@ -23,8 +23,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
-from decks.checking import DeckError, Problem, shown
+from decks.checking import DeckError, Problem, shown, visible
 from decks.formats.format import Format, InAll, Limit, NotTogether, Pool, RestrictedCard
 from decks.formats.hall_of_fame import BETWEEN
 from decks.outside import OUTSIDE
@@ -32,9 +33,9 @@ from decks.text import cuts
 
 FORMAT = "format"  # in messages
 _SETTING = re.compile(
-    r"(title|note|deck|sets|partly|until|without|hall of fame|since|not together|[0-9]+ in all) ?: *(.+)"
+    r"(title|note|deck|sets|partly|until|without|hall of fame|since|not together|[0-9]{1,2} in all) ?: *(.+)"
 )
-_RANGE = re.compile(r"([A-Z]+-)(\d\d) to \1(\d\d)")
+_RANGE = re.compile(r"([A-Z]+-)(\d\d) TO \1(\d\d)")
 _HOW = "write how many copies are allowed, from 0 to 3: 1 Hell Slash."
 
 
@@ -86,40 +87,54 @@ class _Reader:
         self.found = replace(self.found, limits=(*self.found.limits, Limit(card, int(copies))))
 
     def _set(self, number: int, key: str, value: str) -> None:
-        cards = tuple(_card(name, number) for name in value.split(BETWEEN))
+        if key in ("sets", "partly", "until"):
+            self._pool(key, value)
+        elif key == "not together" or key.endswith("in all"):
+            self._several(key, tuple(_card(name, number) for name in value.split(BETWEEN)))
+        else:
+            self.found = replace(self.found, **_fields(key, value))
+
+    def _several(self, key: str, cards: tuple[RestrictedCard, ...]) -> None:
+        """What is said of several cards."""
         if key == "not together":
             if len(cards) != 2 or not all(card.name for card in cards):
                 raise ValueError("name two cards: not together: Aquan + Corile.")
             self.found = replace(self.found, apart=(*self.found.apart, NotTogether(*cards)))
-        elif key.endswith("in all"):
+        else:
             if len(cards) < 2 or not all(card.name for card in cards):
                 raise ValueError("name several cards: 1 in all: Aquan + Emeral.")
             self.found = replace(self.found, in_all=(*self.found.in_all, InAll(cards, int(key.split()[0]))))
-        elif key in ("sets", "partly"):
-            self._pool(key, tuple(code for part in value.split(", ") for code in _codes(part.strip())))
-        elif key == "until":
-            self.found = replace(self.found, pool=replace(self.found.pool or Pool(()), until=_day(value)))
-        elif key == "without":
-            self.found = replace(self.found, without=tuple(map(_zone, value.split(", "))))
-        elif key == "since":
-            self.found = replace(self.found, since=_day(value))
-        elif key == "note":
-            self.found = replace(self.found, note=value)
-        elif key == "deck":
-            if value not in ("standard", "open"):
-                raise ValueError("write deck: open for 11 to 60 cards, or leave the line out.")
-            self.found = replace(self.found, is_open=value == "open")
-        elif key == "hall of fame":
-            if value not in ("yes", "no"):
-                raise ValueError("write hall of fame: yes, or leave the line out.")
-            self.found = replace(self.found, has_hall_of_fame=value == "yes")
-        else:
-            self.found = replace(self.found, title=shown(value))
 
-    def _pool(self, key: str, codes: tuple[str, ...]) -> None:
+    def _pool(self, key: str, value: str) -> None:
         pool = self.found.pool or Pool(())
-        more = replace(pool, sets=pool.sets + codes) if key == "sets" else replace(pool, partly=pool.partly + codes)
-        self.found = replace(self.found, pool=more)
+        if key == "until":
+            pool = replace(pool, until=_day(value))
+        else:
+            codes = tuple(code for part in value.split(",") for code in _codes(part.strip().upper()))
+            sets, partly = (codes, ()) if key == "sets" else ((), codes)
+            pool = replace(pool, sets=pool.sets + sets, partly=pool.partly + partly)
+        self.found = replace(self.found, pool=pool)
+
+
+def _fields(key: str, value: str) -> dict[str, Any]:
+    """What a setting says, as fields of a format. Raises ValueError with a sentence."""
+    if key == "title":
+        return {"title": shown(value)} if shown(value) else {}
+    if key == "note":
+        return {"note": visible(value)}
+    if key == "since":
+        return {"since": _day(value)}
+    if key == "without":
+        return {"without": tuple(map(_zone, value.split(",")))}
+    if key == "deck":
+        return {"is_open": _one_of(value, ("standard", "open"), "deck: open") == "open"}
+    return {"has_hall_of_fame": _one_of(value, ("no", "yes"), "hall of fame: yes") == "yes"}
+
+
+def _one_of(value: str, allowed: tuple[str, ...], example: str) -> str:
+    if value not in allowed:
+        raise ValueError(f"write {example}, or leave the line out.")
+    return value
 
 
 def _joined(lines: Sequence[str]) -> list[tuple[int, str]]:
@@ -139,13 +154,15 @@ def _card(text: str, number: int) -> RestrictedCard:
 
 
 def _codes(text: str) -> list[str]:
-    """The sets of a range: "DM-01 to DM-03" are three, and any other text is one.
+    """The sets of a range: "DM-01 TO DM-03" are three, and any other text is one. Raises ValueError for an empty one.
 
-    >>> _codes("DM-09 to DM-11"), _codes("DM22-RP1")
+    >>> _codes("DM-09 TO DM-11"), _codes("DM22-RP1")
     (['DM-09', 'DM-10', 'DM-11'], ['DM22-RP1'])
     """
     if (several := _RANGE.fullmatch(text)) is None:
         return [text]
+    if int(several[2]) > int(several[3]):
+        raise ValueError(f"{several[2]} to {several[3]}: write the lower number first.")
     return [f"{several[1]}{number:02}" for number in range(int(several[2]), int(several[3]) + 1)]
 
 
@@ -157,11 +174,16 @@ def in_ranges(codes: Sequence[str]) -> str:
     """
     runs: list[list[str]] = []
     for code in codes:
-        if runs and code in _codes(f"{runs[-1][0]} to {code}")[1:]:
+        if runs and _follows(runs[-1][-1], code):
             runs[-1].append(code)
         else:
             runs.append([code])
     return ", ".join(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+
+
+def _follows(code: str, next_code: str) -> bool:
+    series, _, number = code.rpartition("-")
+    return number.isdecimal() and next_code == f"{series}-{int(number) + 1:02}"
 
 
 def _zone(text: str) -> str:

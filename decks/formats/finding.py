@@ -31,7 +31,11 @@ def find_format(given: str | os.PathLike[str], day: date | str | None = None) ->
 
     Raises FormatError if there is none, or none on this day, and DeckError for a file that is wrong.
     """
-    found = _found(os.fspath(given))
+    return on_day(named_format(given), day)
+
+
+def on_day(found: Format, day: date | str | None) -> Format:
+    """A format of `named_format` with the cards of its Hall of Fame on a day. Raises FormatError."""
     wanted = as_day(day)
     if not found.has_hall_of_fame:
         if wanted is not None:
@@ -59,8 +63,12 @@ def shipped_formats() -> tuple[Format, ...]:
     return tuple(find_format(name) for name in FORMATS)
 
 
-def _found(given: str) -> Format:
-    """A format without the cards of its Hall of Fame."""
+def named_format(given: str | os.PathLike[str]) -> Format:
+    """The format of this name, or in this file, without the cards of its Hall of Fame.
+
+    Raises FormatError, and DeckError for a file that is wrong.
+    """
+    given = os.fspath(given)
     name = re.sub(r"[\s_-]+", "-", given.strip().casefold())
     if name in FORMATS and not (given not in FORMATS and os.path.isfile(given)):
         return _shipped(name)

@@ -23,13 +23,13 @@ from decks import (
     check_stdin_is_named_once,
     default_field,
     field_decks,
-    find_format,
     named_cards,
     read_deck,
     shipped_decks,
 )
 from decks.checking import shown
 from decks.formats import as_day
+from decks.formats.finding import named_format, on_day
 from decks.sections import SIDEBOARD
 from decks.shown_names import CHOICES as NAMES_SHOWN
 from decks.shown_names import ENGLISH, in_english
@@ -312,8 +312,11 @@ class FormatType(click.ParamType[str]):
     name = "FORMAT"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Check that there is such a format; the option looks for it on the day that --date names."""
-        return value if isinstance(value, Format) else _found_format(value, None, ctx, param)
+        """Find the format; the option holds it to the day that --date names."""
+        try:
+            return value if isinstance(value, Format) else named_format(value)
+        except FormatError as error:
+            self.fail(str(error), param, ctx)
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
@@ -322,17 +325,11 @@ class FormatType(click.ParamType[str]):
         return complete_formats(ctx, param, incomplete)
 
 
-def _found_format(given: str, day: date | None, ctx: click.Context | None, param: click.Parameter | None) -> Format:
-    """The format on a day. Raises BadParameter, and DeckError for a file that is wrong."""
+def _on_the_day(ctx: click.Context, param: click.Parameter, value: Format) -> Format:
     try:
-        return find_format(given, day)
+        return on_day(value, ctx.meta.get(_DAY))
     except FormatError as error:
         raise click.BadParameter(str(error), ctx, param) from None
-
-
-def _on_the_day(ctx: click.Context, param: click.Parameter, value: Format) -> Format:
-    day = ctx.meta.get(_DAY)
-    return value if day is None else _found_format(value.given, day, ctx, param)
 
 
 def _keep_day(ctx: click.Context, param: click.Parameter, value: date | None) -> None:
@@ -544,7 +541,7 @@ def read_decks(sources: Sequence[str | PathLike[str]], format: DeckFormat, *, si
     """
     from sim.cards.library import cards_in_use
 
-    check_stdin_is_named_once(sources)
+    check_stdin_is_named_once([*sources, as_format(format).given])
     names = cards_in_use().deck_names
     found: list[Deck] = []
     errors: list[DeckError] = []

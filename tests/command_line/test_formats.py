@@ -7,10 +7,12 @@ from typing import Any
 
 import click
 import pytest
+from click.testing import CliRunner
 
 import duelsim
 from decks import FORMATS, find_format, shipped_decks
 from decks.formats.format import Pool
+from sim.command_line import commands
 from sim.command_line.options import field_or_default
 
 
@@ -62,6 +64,17 @@ def test_a_file_with_a_wrong_line_is_refused_once(run: Any, tmp_path: Path) -> N
     result = run("decks", "check", "fn-rush", "liquid-beast", "--format", str(tmp_path / "house.txt"))
     assert result.exit_code == 2
     assert said(result).count('line 2: "Nobody" is no card that duelsim knows.') == 1
+
+
+def test_a_format_comes_from_standard_input_once() -> None:
+    def piped(text: str, *words: str) -> str:
+        return said(CliRunner().invoke(commands, words, prog_name="duelsim", input=text))
+
+    check = ("decks", "check", "removal-bombazar", "--format", "-")
+    assert "4 Soulswap, but - allows 2." in piped("2 Soulswap\n", *check)
+    found = piped("title: Shop\nhall of fame: yes\n2 Soulswap\n", *check, "--date", "2006-04-01")
+    assert "4 Soulswap, but Shop allows 2." in found and "is banned since 2006-03-15" in found
+    assert "standard input is a single deck" in piped("1 Emeral\n", "match", "-", "fn-rush", "--format", "-")
 
 
 def test_a_match_holds_both_decks_to_the_format(run: Any) -> None:

@@ -122,12 +122,20 @@ def test_a_file_may_say_all_that_a_format_says(tmp_path: Path) -> None:
         ("since: tomorrow", 'line 1: "tomorrow" is not a day'),
         ("hall of fame: perhaps", "line 1: write hall of fame: yes"),
         ("deck: huge", "line 1: write deck: open"),
+        ("sets: DM-09 to DM-01", "line 1: 09 to 01: write the lower number first"),
+        ("until: 2005", 'line 1: "2005" is not a day'),
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, text: str, said: str) -> None:
     with pytest.raises(DeckError, match=said) as refused:
         find_format(house(tmp_path, text))
     assert str(refused.value).startswith("The format ")
+
+
+def test_a_file_may_be_written_in_other_ways(tmp_path: Path) -> None:
+    found = find_format(house(tmp_path, "title: \u200b\nsets: dm-01 to dm-03,DM22-RP1\n"))
+    assert found.title == "house" and found.a_deck == "a house deck"
+    assert found.pool is not None and found.pool.sets == ("DM-01", "DM-02", "DM-03", "DM22-RP1")
 
 
 @pytest.mark.parametrize(
