@@ -5,6 +5,7 @@ that name through `called`. The choice holds for a `with` block (`sim.cards.libr
 """
 
 import contextlib
+import re
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 
@@ -12,6 +13,7 @@ ENGLISH, JAPANESE, BOTH = "en", "ja", "both"
 CHOICES = (ENGLISH, JAPANESE, BOTH)
 VARIABLE = "DUELSIM_NAMES"  # an environment variable with one of the choices
 
+_JAPANESE = re.compile("[\u3041-\u9fff\uff01-\uff9f]")
 _choice: ContextVar[tuple[str, Callable[[str], str]] | None] = ContextVar("names of cards", default=None)
 
 
@@ -61,7 +63,7 @@ def is_japanese(text: str) -> bool:
     >>> is_japanese("コーライル"), is_japanese("Möbius")
     (True, False)
     """
-    return any("\u3041" <= letter <= "\u9fff" or "\uff01" <= letter <= "\uff9f" for letter in text)
+    return not text.isascii() and _JAPANESE.search(text) is not None
 
 
 @contextlib.contextmanager
