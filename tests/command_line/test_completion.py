@@ -32,7 +32,7 @@ def offered(*words: str) -> list[str]:
 def test_decks_and_files_are_offered_for_a_deck() -> None:
     assert offered("match", "") == [*(deck.key for deck in all_shipped()), FILES]
     assert offered("match", "fn-rush", "LIQ") == ["liquid-beast", FILES]
-    assert offered("match", "fn-rush", "DMD-2") == ["dmd-29", FILES]
+    assert offered("match", "fn-rush", "DMC-57") == ["dmc-57", FILES]
     assert offered("lift", "fn-rush", "--against", "mu") == ["murky-riptide", FILES]
 
 
