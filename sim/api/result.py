@@ -108,9 +108,10 @@ class Result(Generic[SummaryType]):
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
         from reports.cards_noted import cards_noted_json
         from reports.summaries.players import between
+        from sim.cards.library.shown_names import with_japanese_names
 
         experiment = self.run.experiment
-        return {
+        found = {
             "experiment": experiment.kind,
             "version": VERSION,
             "seed": experiment.seed,
@@ -124,6 +125,8 @@ class Result(Generic[SummaryType]):
             "error_games": self.errors,
             **self.summary.to_json(),
         }
+        json: dict[str, Any] = with_japanese_names(found)
+        return json
 
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from decks.shown_names import BOTH, ENGLISH, called, names_chosen
-from sim.command_line.output import named_in_japanese, print_cut_lines, print_lines, print_text, width_of_columns
+from sim.command_line.output import print_cut_lines, print_lines, print_text, width_of_columns
 
 if TYPE_CHECKING:
     from sim.cards.library.entries import Entry, Face
@@ -91,6 +91,8 @@ def _others_json(faces: "Sequence[Face]") -> dict[str, Any]:
 
 
 def _name_json(face: "Face") -> dict[str, Any]:
+    from sim.cards.library.shown_names import named_in_japanese
+
     return {"name": face.name, **named_in_japanese(face.name)}
 
 

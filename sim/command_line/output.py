@@ -35,29 +35,9 @@ def print_text(text: str) -> None:
 
 def print_json(value: Any) -> None:
     """Print a result as JSON. Wherever it names a `card`, the Japanese name of that card stands beside it."""
-    print_text(json.dumps(_with_japanese_names(value), indent=2, ensure_ascii=True))
+    from sim.cards.library.shown_names import with_japanese_names
 
-
-def _with_japanese_names(value: Any) -> Any:
-    """JSON with the Japanese name of each card behind its English one."""
-    if isinstance(value, list | tuple):
-        return [_with_japanese_names(each) for each in value]
-    if not isinstance(value, dict):
-        return value
-    found: dict[Any, Any] = {}
-    for key, each in value.items():
-        found[key] = _with_japanese_names(each)
-        if key == "card" and isinstance(each, str):
-            found |= named_in_japanese(each)
-    return found
-
-
-def named_in_japanese(card: str) -> dict[str, str]:
-    """The Japanese name of a card as JSON has it beside the English one; nothing where it is not known."""
-    from sim.cards.library.shown_names import japanese_name
-
-    japanese = japanese_name(card)
-    return {"japanese_name": japanese} if japanese else {}
+    print_text(json.dumps(with_japanese_names(value), indent=2, ensure_ascii=True))
 
 
 def print_lines(lines: Iterable[str], *, whole_in_files: bool = False) -> None:

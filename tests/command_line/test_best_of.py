@@ -41,7 +41,10 @@ def test_matches_are_kept_reported_and_replayed(run: Any, deck: str) -> None:
     assert "To watch a game: duelsim replay run MATCH --game N" in text
     found = json.loads(Path("run/summary.json").read_text(encoding="utf-8"))
     assert (found["best_of"], found["matches"], found["games"]) == (3, 4, 12)
-    swaps = [{"card": "Corile", "copies": -4}, {"card": "Emeral", "copies": 4}]
+    swaps = [
+        {"card": "Corile", "japanese_name": "コーライル", "copies": -4},
+        {"card": "Emeral", "japanese_name": "エメラル", "copies": 4},
+    ]
     assert (found["deck_a"]["plan"], found["deck_a"]["swaps"]) == (PLAN, swaps)
     for match, game in re.findall(r"^ +(\d+) --game (\d)  ", result.stdout, re.MULTILINE):
         replay = run("replay", "run", match, "--game", game)

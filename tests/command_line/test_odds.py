@@ -57,7 +57,10 @@ def test_the_exact_odds_as_json(run: Any) -> None:
     assert [one["card"] for one in odds["shield_triggers"]] == ["Brain Serum", "Locomotiver", "Terror Pit"]
     assert len(odds["draws"]) == 11
     want = odds["wants"][0]
-    assert want["cards"] == [{"card": "Terror Pit", "copies": 2}, {"card": "Brain Serum", "copies": 1}]
+    assert want["cards"] == [
+        {"card": "Terror Pit", "japanese_name": "デーモン・ハンド", "copies": 2},
+        {"card": "Brain Serum", "japanese_name": "ネオ・ブレイン", "copies": 1},
+    ]
     assert want["going_first"][:2] == [want["going_second"][0]] * 2
     assert want["going_first"][1:] == want["going_second"][:-1]
     assert odds["given_seen"] is None
@@ -66,7 +69,10 @@ def test_the_exact_odds_as_json(run: Any) -> None:
 def test_what_has_been_seen(run: Any) -> None:
     words = ("--seen", "3 Terror Pit", "--seen", "locomotiver", "--seen-cards", "18", "--shields", "5")
     given = result_of(run, *QUICK, *words, "--want", "terror pit")["given_seen"]
-    assert given["seen"] == [{"card": "Terror Pit", "copies": 3}, {"card": "Locomotiver", "copies": 1}]
+    assert given["seen"] == [
+        {"card": "Terror Pit", "japanese_name": "デーモン・ハンド", "copies": 3},
+        {"card": "Locomotiver", "japanese_name": "汽車男", "copies": 1},
+    ]
     assert (given["seen_cards"], given["unknown_cards"], given["shields"]) == (18, 22, 5)
     assert [(one["card"], one["seen"], one["left"]) for one in given["in_shields"]] == [
         ("Brain Serum", 0, 4),

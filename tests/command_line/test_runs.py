@@ -175,7 +175,10 @@ def test_two_versions_with_the_same_luck_are_compared_pair_by_pair(run: Any, pla
     found = json_of(run("runs", "compare", "1", "2", "--json"))
     assert (found["first"]["name"], found["first"]["label"]) == ("My Deck 3", "run 1")
     assert (found["second"]["name"], found["second"]["label"]) == ("My Deck 7", "run 2")
-    assert found["cards"] == [{"card": "Aqua Surfer", "copies": 2}, {"card": "Aqua Vehicle", "copies": -2}]
+    assert found["cards"] == [
+        {"card": "Aqua Surfer", "japanese_name": "アクア・サーファー", "copies": 2},
+        {"card": "Aqua Vehicle", "japanese_name": "アクア・ビークル", "copies": -2},
+    ]
     assert (found["same_luck"], found["warnings"], found["between"]) == (True, [], "scripted players")
     assert (found["only_in_first"], found["only_in_second"]) == (["Murky Riptide"], [])
     differences = [scores(played / "2", cell) - scores(played / "1", cell) for cell in range(2)]

@@ -5,6 +5,7 @@ import os
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from functools import cache
+from typing import Any
 
 from decks import match_key
 from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards
@@ -30,6 +31,35 @@ def japanese_name(name: str) -> str:
         own = cards.own_card(card)
     lines = library_texts().get(match_key(card), ()) if own is None else own.text.split("\n")
     return next((japanese for english, japanese in _names(lines) if match_key(english) == key), "")
+
+
+def named_in_japanese(card: str) -> dict[str, str]:
+    """The Japanese name of a card as JSON has it beside the English one; nothing where it is not known."""
+    japanese = japanese_name(card)
+    return {"japanese_name": japanese} if japanese else {}
+
+
+def with_japanese_names(value: Any) -> Any:
+    """JSON in which the Japanese name of a card stands wherever it names a `card`.
+
+    >>> with_japanese_names([{"card": "Corile", "copies": 2}])
+    [{'card': 'Corile', 'japanese_name': 'コーライル', 'copies': 2}]
+    """
+    named = cache(named_in_japanese)  # a result names a card many times
+
+    def within(value: Any) -> Any:
+        if isinstance(value, list | tuple):
+            return [within(each) for each in value]
+        if not isinstance(value, dict):
+            return value
+        found: dict[Any, Any] = {}
+        for key, each in value.items():
+            found[key] = within(each)
+            if key == "card" and isinstance(each, str):
+                found |= named(each)
+        return found
+
+    return within(value)
 
 
 def _names(lines: Sequence[str]) -> list[tuple[str, str]]:

@@ -46,7 +46,6 @@ from sim.command_line.options import (
 )
 from sim.command_line.output import (
     Meter,
-    named_in_japanese,
     print_error,
     print_json,
     print_lines,
@@ -278,6 +277,8 @@ def _sections_json(sections: Sequence[Section]) -> list[dict[str, Any]]:
 
 
 def _cards_json(cards: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
+    from sim.cards.library.shown_names import named_in_japanese
+
     return [{"name": name, **named_in_japanese(name), "copies": copies} for name, copies in cards]
 
 
