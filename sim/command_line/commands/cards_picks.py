@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from decks.shown_names import called, one_name, other_name
 from sim.command_line.commands.cards import cards_commands
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.options import cards_option, examples, json_option, names_option
@@ -65,7 +66,7 @@ def picks_lines(found: "tuple[Picks, ...]", *, whole: bool) -> Iterator[str]:
             yield f"    {race}: {count} {'card' if count == 1 else 'cards'}"
         if whole or picks.kind in (NAME, WHOLE_NAME):
             yield from (f"    {_card(picks, entry)}" for entry in picks.entries)
-        yield from (f"    {name} ({NOT_YET})" for name in picks.unplayable)
+        yield from (f"    {called(name)} ({NOT_YET})" for name in picks.unplayable)
         if whole:
             yield from (f"    no other card for {name}" for name in picks.without_others)
 
@@ -73,17 +74,18 @@ def picks_lines(found: "tuple[Picks, ...]", *, whole: bool) -> Iterator[str]:
 def _heading(picks: "Picks", whole: bool) -> str:
     japanese = f" ({picks.japanese})" if picks.japanese else ""
     owners, count = picks.looked_for_by, len(picks.entries)
-    who = "; ".join(owners) if whole or len(owners) <= FEW else f"{len(owners)} cards"
+    who = "; ".join(map(called, owners)) if whole or len(owners) <= FEW else f"{len(owners)} cards"
     return f'"{picks.word}"{japanese}, {picks.kind}, picks {count} {"card" if count == 1 else "cards"} for {who}'
 
 
 def _card(picks: "Picks", entry: "Entry") -> str:
-    """A card that is picked: its name, its Japanese name, and the half or side for which it is picked."""
+    """A card that is picked: its name, the one in the other language, and the half or side for which it is picked."""
     from sim.cards.library.picks import NAME, WHOLE_NAME, names_picked
 
     names = names_picked(picks.kind, picks.word, entry) if picks.kind in (NAME, WHOLE_NAME) else ()
     side = f" - as {'; '.join(names)}" if names and entry.name not in names and not entry.halves else ""
-    return f"{entry.name}{f'  {entry.japanese_name}' if entry.japanese_name else ''}{side}"
+    other = other_name(entry.name, entry.japanese_name)
+    return f"{one_name(entry.name, entry.japanese_name)}{f'  {other}' if other else ''}{side}"
 
 
 def _picks_json(picks: "Picks") -> dict[str, Any]:
