@@ -23,6 +23,7 @@ from decks.sections import (
     section_of,
     sections_known,
 )
+from decks.shown_names import called
 from decks.taking import CARDS, HEADING, MOST_UNKNOWN, TITLE, UNKNOWN, Entry, Line, taken
 from decks.totals import Counted, Stated, wrong_totals
 from decks.writing import lines_of_json
@@ -137,7 +138,7 @@ class _Assembly:
         card = item.cards[0]
         counted, problem = read_count(line.number, item.counts[0] if item.counts else "1", card.name)
         if item.number and not item.counts and not line.others:
-            name = shown(card.name)
+            name = shown(called(card.name))
             words = f'the number {item.number} may be that of copies of "{name}" or another one. {_HOW_TO_WRITE}'
             self._wrong(line.number, words)
         if problem is not None:
@@ -236,12 +237,12 @@ _HOW_TO_WRITE = "Write one card a line, with its number of copies first, such as
 
 
 def _quoted(cards: tuple[Named, ...]) -> list[str]:
-    return [f'"{shown(card.name)}"' for card in cards]
+    return [f'"{shown(called(card.name))}"' for card in cards]
 
 
 def _copies_in_words(entry: Entry) -> str:
     item = entry.item
-    name = item.cards[0].name if len(item.cards) == 1 else item.name
+    name = called(item.cards[0].name) if len(item.cards) == 1 else item.name
     return f"{item.counts[0] if item.counts else 1} {shown(name)}"
 
 

@@ -31,13 +31,13 @@ def leaves(group: click.Group) -> list[click.Command]:
 
 
 def test_commands_that_know_cards_have_the_option() -> None:
-    """Those without it show files: playbooks, card files."""
+    """Those without it show files: playbooks, and lists in the language of --to."""
     lacking = set()
     for command in leaves(commands):
         options = {each for one in command.params for each in one.opts}
         if "--cards" in options and "--names" not in options:
             lacking.add(command.callback.__name__ if command.callback else "")
-    assert lacking == {"players_show", "players_check", "tune_command"}
+    assert lacking == {"players_show", "players_check", "tune_command", "decks_convert"}
 
 
 # --- Cards and decks --------------------------------------------------------------------------------------
@@ -87,6 +87,8 @@ def test_decks_show_and_check(run: Any, tmp_path: Path) -> None:
     deck.write_text("36 Corile\n4 Aqua Anchor\n")
     said = run("decks", "check", str(deck), "--format", "open", "--names", "both").stdout
     assert "is imported, not reviewed: Aqua Anchor (アクア・アンカー)." in said
+    taken = run("decks", "check", str(deck), "--format", "open", "--names", "ja", "--lines").stdout
+    assert "36 Corile  ->  36 コーライル" in taken
     refused = run("decks", "check", str(deck), "--names", "ja").stderr
     assert '36 copies of "コーライル"' in refused
     (problem,) = json.loads(run("decks", "check", str(deck), "--names", "ja", "--json").stdout)[0]["problems"]
