@@ -143,11 +143,20 @@ def _cards(number: int, text: str, raw: str, lexicon: Lexicon) -> Line | None:
     row = cards_of_row(raw, lexicon) if "\t" in raw or "|" in raw else []
     if row and all(item.cards for *_, items in row for item in items):
         return _cards_of_row(number, text, row)
-    if (ways := entries_of(text, raw, lexicon)) and ways[0]:
-        entries, *others = ways
-        return _cards_of(number, text, entries, others[0] if others else ())
+    ways = entries_of(text, raw, lexicon)
+    if ways and all(item.cards for item in ways[0]):
+        return _cards_of(number, text, ways[0], ways[1] if len(ways) > 1 else ())
+    if line := _heading_and_cards(number, text, lexicon):
+        return line
+    if ways:
+        return _cards_of(number, text, ways[0], ())
     if row := row or cards_of_row(raw, lexicon):
         return _cards_of_row(number, text, row)
+    return None
+
+
+def _heading_and_cards(number: int, text: str, lexicon: Lexicon) -> Line | None:
+    """A line that has a heading or a size before its cards, such as "Evolution 2枚 2x Name", or None."""
     match = _SIZE_AND_CARDS.fullmatch(text)
     if match and (heading := heading_of(match["heading"])):
         ways = entries_of(match["cards"], match["cards"], lexicon)
