@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from decks import match_key
+from decks.outside import GR_ZONE, HYPERSPATIAL_ZONE
 from sim.cards.imported import Published, other_sides, read_published, sets_of
 from sim.cards.library.entries import further_names, names_of_faces
 from sim.cards.library.lookup import FILES, library_names, library_texts
@@ -207,8 +208,21 @@ def _not_understood(
         (*others, *further),
         tuple(filter(None, (name for side in sides for name in side))),
         sets_of(card.sets),
+        section_of_type(card.type),
         tuple(" ".join(one.split()) for one in sentences if one != card.name),
     )
+
+
+def section_of_type(type: str) -> str:
+    """The section of a deck, beside the main deck, in which a published card of this type belongs; "" for others.
+
+    >>> section_of_type("Gacharange Creature"), section_of_type("Dragheart Weapon"), section_of_type("Creature")
+    ('GR zone', 'hyperspatial zone', '')
+    """
+    words = set(type.split())
+    if "Gacharange" in words:
+        return GR_ZONE
+    return HYPERSPATIAL_ZONE if words & {"Psychic", "Dragheart"} or type == "Rule Plus" else ""
 
 
 def _our_names(published: Iterable[Published]) -> Mapping[str, str]:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from decks import UnplayableCard, match_key
+from decks import MAIN, UnplayableCard, match_key
 from sim.cards.library.entries import halves_named
 from sim.cards.library.text_unknown import TEXT_UNKNOWN
 from sim.cards.wording import BETWEEN_OTHER_NAMES
@@ -64,7 +64,7 @@ class NotUnderstood:
     """A row of `not_understood.tsv`: a published card that cannot be played, and the sentences in the way.
 
     `name` is empty if it is not known in English, `japanese_name` if not in Japanese. `other_sides` are their names in
-    both languages.
+    both languages. `section` is the section of a deck in which it belongs, and empty for the main deck.
     """
 
     name: str
@@ -72,20 +72,22 @@ class NotUnderstood:
     other_names: tuple[str, ...] = ()
     other_sides: tuple[str, ...] = ()
     printed_in: tuple[str, ...] = ()
+    section: str = ""
     sentences: tuple[str, ...] = ()
 
     @staticmethod
     def of_row(row: str) -> NotUnderstood:
         """The card of a row."""
-        name, japanese_name, other_names, other_sides, printed_in, *sentences = row.split("\t")
+        name, japanese_name, other_names, other_sides, printed_in, section, *sentences = row.split("\t")
         lists = other_names.split(BETWEEN_OTHER_NAMES), other_sides.split(BETWEEN_OTHER_NAMES), printed_in.split(", ")
         others, sides, sets = (tuple(filter(None, one)) for one in lists)
-        return NotUnderstood(name, japanese_name, others, sides, sets, tuple(sentences))
+        return NotUnderstood(name, japanese_name, others, sides, sets, section, tuple(sentences))
 
     def row(self) -> str:
         """The card as a row."""
         lists = BETWEEN_OTHER_NAMES.join(self.other_names), BETWEEN_OTHER_NAMES.join(self.other_sides)
-        return "\t".join([self.name, self.japanese_name, *lists, ", ".join(self.printed_in), *self.sentences])
+        facts = [self.name, self.japanese_name, *lists, ", ".join(self.printed_in), self.section]
+        return "\t".join([*facts, *self.sentences])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -102,7 +104,8 @@ class NotUnderstood:
         unknown = TEXT_UNKNOWN.get(self.name)
         why = unknown or (TEXT_NOT_UNDERSTOOD if self.name else ONLY_IN_JAPANESE)
         sentences = () if unknown else self.sentences
-        return UnplayableCard(self.names[0], why, self.japanese_name, self.printed_in, sentences)
+        section = self.section or MAIN
+        return UnplayableCard(self.names[0], why, self.japanese_name, self.printed_in, sentences, section)
 
 
 @cache
