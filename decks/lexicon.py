@@ -1,5 +1,6 @@
 """The cards that a piece of text may name, for a reader that asks about many pieces of the same list."""
 
+import difflib
 import re
 from dataclasses import dataclass, field
 
@@ -16,6 +17,7 @@ _NEARLY_A_NAME = re.compile(
     "[\\w”\"」』'’!?！？♪～~〜ー*.$-]|\\w"
 )
 _NO_PART_OF_A_NAME = re.compile(r"\([^()]*\d[^()]*\)|\", ?|, ?\"")
+_CLOSE = 0.85  # how like a face of the card its spelling must be
 _BETWEEN_FACES = re.compile(r" ?[/／] ?")
 
 
@@ -74,13 +76,24 @@ class Lexicon:
             return ()
         found = [self.find(face) for face in faces]
         if not all(found):
-            return ()
+            return self._with_a_face_like(faces, found)
         every = tuple(dict.fromkeys(card for cards in found for card in cards))
         if whole := [card for card in every if _has_faces(card, found)]:
             return tuple(whole)
         # Psychic creatures that link share their other side, which may be counted as a card of its own.
         outside = all(self.section_of(card) != MAIN for card in every)
         return found[0] if outside else every
+
+    def _with_a_face_like(self, faces: list[str], found: list[tuple[Named, ...]]) -> tuple[Named, ...]:
+        """The card of which one face is written right, and the others nearly so."""
+        known = [cards for cards in found if len(cards) == 1]
+        if not known or any(cards != known[0] for cards in known):
+            return ()
+        (card,) = known[0]
+        right = {match_key(face) for face, cards in zip(faces, found, strict=True) if cards}
+        others = [key for key, name in self.names.faces() if name == card.name and key not in right]
+        unknown = [match_key(face) for face, cards in zip(faces, found, strict=True) if not cards]
+        return known[0] if all(difflib.get_close_matches(face, others, 1, _CLOSE) for face in unknown) else ()
 
 
 def _has_faces(card: Named, found: list[tuple[Named, ...]]) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from decks import CardNames, DeckError, deck_of_text, match_key
+from decks import CardNames, DeckError, UnplayableCard, deck_of_text, match_key
 from decks.assembly import read_list
 from decks.listing import CardList
 from decks.writing import written
@@ -268,3 +268,26 @@ def test_published_lists_are_read_as_forty_cards(file: Path) -> None:
 
 def test_json_has_the_copies_of_each_card() -> None:
     assert json.loads(written(read("4 Corile\n"), "json"))["cards"] == [{"name": "Corile", "copies": 4}]
+
+
+def test_a_card_is_known_by_one_face_if_the_other_is_nearly_right_and_in_its_zone_if_it_cannot_be_played() -> None:
+    real = UnplayableCard(
+        "Black Ganveet", "not understood", "時空の凶兵ブラック・ガンヴィート", section="hyperspatial zone"
+    )
+    other_side = match_key("凶刃の覚醒者ダークネス・ガンヴィート")
+    names = CardNames(
+        {match_key("Corile"): "Corile"},
+        lambda: {match_key(name): real for name in (real.name, real.japanese_name)},
+        faces=lambda: [(other_side, real.name)],
+    )
+    found = read_list(
+        "4 Corile\n1 x 時空の凶兵ブラック・ガンヴィート/凶刀の覚醒者ダークネス・ガンヴィート\n".encode(), names
+    )
+    assert found.problems == []
+    assert [(card.section, card.name) for card in found.cards] == [
+        ("main deck", "Corile"),
+        ("hyperspatial zone", "Black Ganveet"),
+    ]
+    assert [problem.line for problem in found.unplayable()] == [2]
+    wrong = read_list("4 Corile\n1 x 時空の凶兵ブラック・ガンヴィート/青銅の鎧\n".encode(), names)
+    assert "no card is known" in wrong.problems[0].message

@@ -277,7 +277,7 @@ def test_cards_are_written_by_set_without_those_of_the_library(folder: Path) -> 
     ]
     left = [NotUnderstood(name) for name in ("first", "Corile", "Wrong")]
     mystery = NotUnderstood(
-        "Mystery / Riddle", "ナゾ", ("M",), ("Side",), ("DM-01", "DM-02"), ("It sings.", "It hums.")
+        "Mystery / Riddle", "ナゾ", ("M",), ("Side",), ("DM-01", "DM-02"), "GR zone", ("It sings.", "It hums.")
     )
     assert write_unreviewed(cards, [mystery, *left]) == (3, 3)
     assert (folder / "names.tsv").read_text() == (
@@ -286,7 +286,8 @@ def test_cards_are_written_by_set_without_those_of_the_library(folder: Path) -> 
     )
     assert (folder / "faces.tsv").read_text() == "fourth\tThird\n"
     assert (folder / "not_understood.tsv").read_text() == (
-        "Mystery / Riddle\tナゾ\tM\tSide\tDM-01, DM-02\tIt sings.\tIt hums.\nUnknown\t\t\t\t\nWrong\t\t\t\t\n"
+        "Mystery / Riddle\tナゾ\tM\tSide\tDM-01, DM-02\tGR zone\tIt sings.\tIt hums.\n"
+        "Unknown\t\t\t\t\t\nWrong\t\t\t\t\t\n"
     )
     assert (
         (folder / "cards" / "dm-02.txt")
