@@ -35,7 +35,7 @@ def is_spelt_like_one(key: str, names: Iterable[str]) -> bool:
     >>> is_spelt_like_one("aqua hulkus", ["aqua hulcus"]), is_spelt_like_one("about", ["how about a cup of tea?"])
     (True, False)
     """
-    return len(key) <= LONGEST and bool(difflib.get_close_matches(key, names, n=1, cutoff=CLOSE))
+    return len(key) <= LONGEST and bool(difflib.get_close_matches(key, _sharing_pairs(key, names), n=1, cutoff=CLOSE))
 
 
 def _having(key: str, names: Iterable[str]) -> Iterator[str]:
@@ -63,9 +63,20 @@ def _having(key: str, names: Iterable[str]) -> Iterator[str]:
 
 def _spelt_like(key: str, names: Iterable[str]) -> Iterator[str]:
     """The names of which the part before the comma is spelt like the key, then those that are spelt like it whole."""
+    names = _sharing_pairs(key, names)
     first_parts = {name.partition(",")[0]: name for name in sorted(names, key=len, reverse=True)}
     for part in difflib.get_close_matches(key, first_parts, n=MOST, cutoff=CLOSE):
         yield first_parts[part]
     near = difflib.get_close_matches(key, names, n=MOST)
     likeness = [difflib.SequenceMatcher(None, name, key).ratio() for name in near]
     yield from (name for name, like in zip(near, likeness, strict=True) if like > likeness[0] - FURTHER)
+
+
+def _sharing_pairs(key: str, names: Iterable[str]) -> Iterable[str]:
+    """The names that have a third of the pairs of letters of the key: the others are not worth a closer look.
+
+    A short key keeps too few of its pairs when it is misspelt; all names are compared with it.
+    """
+    pairs = {key[at : at + 2] for at in range(len(key) - 1)}
+    least = len(pairs) // 3
+    return [name for name in names if sum(map(name.__contains__, pairs)) >= least] if least > 1 else names
