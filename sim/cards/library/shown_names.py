@@ -2,15 +2,17 @@
 
 import contextlib
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from decks import match_key
 from decks.shown_names import CHOICES, ENGLISH, VARIABLE, calling_cards
+from sim.cards.library.entries import names_of_faces
 from sim.cards.library.lookup import library_texts
-from sim.cards.library.own import cards_in_use
+from sim.cards.library.own import CardsInUse, cards_in_use
+from sim.cards.library.unreviewed import unreviewed_faces
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.files import CardFileError
 from sim.cards.wording import JAPANESE_NAME, side_named
@@ -25,7 +27,9 @@ def japanese_name(name: str) -> str:
     'コーライル'
     """
     cards, key = cards_in_use(), match_key(name)
-    card = cards.deck_names.known.get(key, name)
+    card = cards.deck_names.known.get(key) or _cards_of_faces(cards).get(key)
+    if card is None:
+        return ""
     own = None
     with contextlib.suppress(CardFileError):
         own = cards.own_card(card)
@@ -60,6 +64,15 @@ def with_japanese_names(value: Any) -> Any:
         return found
 
     return within(value)
+
+
+@lru_cache(4)
+def _cards_of_faces(cards: CardsInUse) -> Mapping[str, str]:
+    """For each half and other side by `match_key`, a card that has it."""
+    own = {key: card.text.split("\n") for key, card in cards.own.items()}
+    texts = {**library_texts(), **own}.values()
+    found = {match_key(face): lines[0] for lines in texts for face in names_of_faces(lines)}
+    return dict(unreviewed_faces()) | found
 
 
 def _names(lines: Sequence[str]) -> list[tuple[str, str]]:

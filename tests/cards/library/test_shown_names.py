@@ -24,6 +24,8 @@ Draw a card.
         ("corile", "コーライル"),
         ("Aqua Anchor", "アクア・アンカー"),  # an unreviewed card
         ("Kuromame Danshaku / Hakumai Danshaku", "黒豆だんしゃく / 白米男しゃく"),
+        ("Hakumai Danshaku", "白米男しゃく"),  # a half
+        ("Aqua Excalibur, the Awakened Indigo Swordsman", "青藍の覚醒者アクア・エクスカリバー"),  # another side
         ("No Such Card", ""),
         ("an effect", ""),
     ],
@@ -37,6 +39,7 @@ def test_the_halves_of_a_card_have_theirs(tmp_path: Path) -> None:
     file.write_text(OWN, encoding="utf-8")
     with using_cards([file]):
         assert japanese_name("My Own / My Spell") == "私の獣 / 私の呪文"
+        assert (japanese_name("My Own"), japanese_name("My Spell")) == ("私の獣", "私の呪文")
     assert japanese_name("My Own / My Spell") == ""
 
 
