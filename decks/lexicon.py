@@ -17,6 +17,7 @@ _NEARLY_A_NAME = re.compile(
     "[\\w”\"」』'’!?！？♪～~〜ー*.$-]|\\w"
 )
 _NO_PART_OF_A_NAME = re.compile(r"\([^()]*\d[^()]*\)|\", ?|, ?\"")
+_DIGITS = re.compile(r"\d")
 _CLOSE = 0.85  # how like a face of the card its spelling must be
 _BETWEEN_FACES = re.compile(r" ?[/／] ?")
 
@@ -92,8 +93,17 @@ class Lexicon:
         (card,) = known[0]
         right = {match_key(face) for face, cards in zip(faces, found, strict=True) if cards}
         others = [key for key, name in self.names.faces() if name == card.name and key not in right]
-        unknown = [match_key(face) for face, cards in zip(faces, found, strict=True) if not cards]
-        return known[0] if all(difflib.get_close_matches(face, others, 1, _CLOSE) for face in unknown) else ()
+        unknown = [face for face, cards in zip(faces, found, strict=True) if not cards]
+        return known[0] if all(_is_like_one(face, others) for face in unknown) else ()
+
+
+def _is_like_one(face: str, others: list[str]) -> bool:
+    """Whether a face is nearly one of the others; a number or a mark in it may be that of copies."""
+    if not _NEARLY_A_NAME.fullmatch(face):
+        return False
+    key = match_key(face)
+    like = difflib.get_close_matches(key, others, 1, _CLOSE)
+    return bool(like) and _DIGITS.findall(key) == _DIGITS.findall(like[0]) and key.split(" ")[0] != "x"
 
 
 def _has_faces(card: Named, found: list[tuple[Named, ...]]) -> bool:

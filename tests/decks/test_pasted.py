@@ -25,6 +25,7 @@ JAPANESE = {
     "Corile": "コーライル",
     'Great Hero "Twin Fangs"': "大勇者「ふたつ牙」",
     "King the Slotton 7 / Seventh Seven": "キング・ザ・スロットン7/7777777",
+    "Onimaru Boy / Onishura Hole": "最終決戦だ！鬼丸ボーイ/超次元オニシュラ・ホール",
     "One, Two, Three, Team Bomber Yeah!": "1、2、3、チームボンバーイェー！",
     "Terror Pit": "デーモン・ハンド",
     "Psychic Gil": "時空の封殺ディアスZ",
@@ -34,6 +35,13 @@ ZONES = {"Psychic Gil": "hyperspatial zone", "Gacha Kid": "GR zone"}
 NAMES = CardNames(
     {match_key(name): english for english, japanese in JAPANESE.items() for name in (english, japanese)},
     section_of=lambda name: ZONES.get(name, "main deck"),
+    faces=lambda: [
+        (match_key(face), whole)
+        for whole, japanese in JAPANESE.items()
+        for name in (whole, japanese)
+        for face in name.split("/")
+        if "/" in name
+    ],
 )
 Cards = list[tuple[str, int]]
 
