@@ -1032,7 +1032,7 @@ def test_what_is_not_understood_is_a_sentence_that_people_can_read(tmp_path: Pat
         ({"alternates": [card("Blocker", Type="Giant Fortress")]}, "card type"),
         ({"Cost": "X"}, "facts"),
         ({"Civilization": "Blue"}, "facts"),
-        ({"Power": "Infinity"}, "facts"),
+        ({"Power": "Huge"}, "facts"),
         ({"Type": "Evolution Creature"}, "whole card"),
     ],
 )
