@@ -14,6 +14,7 @@ from decks.matching import match_key
 from decks.notes import is_note
 from decks.text import cuts
 
+_LONGEST = 400  # letters of a card with all that stands around its name
 _MOST_STATES = 500  # ways to look at one piece of text
 _X = "[x×*✕✖╳]"
 _N = r"(?P<count>\d{1,9})"
@@ -99,6 +100,8 @@ class Item:
 
 def items_of(text: str, lexicon: Lexicon, most_counts: int = 1) -> list[Item]:
     """What a whole piece of text may say, each thing once; nothing if it is not the name of a card with its count."""
+    if len(text) > _LONGEST:
+        return []
     found: list[Item] = []
     start = Item((), text.strip())
     waiting, seen = deque([start]), {start}
@@ -197,7 +200,7 @@ def _no_other_card(match: re.Match[str], lexicon: Lexicon) -> bool:
 def likely_item(text: str, lexicon: Lexicon, most_counts: int = 1) -> Item:
     """What a piece of text that names no card most likely means: one of its numbers is the count, the rest a name."""
     state = Item((), text.strip())
-    while simpler := next(_simpler(state, lexicon, most_counts), None):
+    while len(text) <= _LONGEST and (simpler := next(_simpler(state, lexicon, most_counts), None)):
         state = simpler
     return state
 

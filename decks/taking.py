@@ -25,6 +25,7 @@ COMMENT: Final = "comment"
 UNKNOWN: Final = "not understood"
 TITLE, NOTE, PROSE = remarks.TITLE, remarks.NOTE, remarks.PROSE
 
+LONGEST_LINE = 5_000  # letters; a whole deck on a line has fewer
 MOST_UNKNOWN = 200  # lines that are not understood; a text with more is no list, and the rest is not looked at closely
 _PLAIN = re.compile(r"(?P<count>\d{1,2})x? (?P<name>.+)|(?P<name2>.+) x(?P<count2>\d{1,2})")
 _TITLE = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
@@ -81,7 +82,7 @@ def taken(lines: Iterable[tuple[int, str]], lexicon: Lexicon) -> list[Line]:
         text = plain_text(raw)
         if not text:
             continue
-        if unknown > MOST_UNKNOWN:
+        if unknown > MOST_UNKNOWN or (len(text) > LONGEST_LINE and not text.startswith(("#", "//"))):
             found.append(Line(number, text, UNKNOWN))
             continue
         if named := None if text.startswith(("#", "//")) else columns_of(raw):

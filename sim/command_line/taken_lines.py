@@ -13,7 +13,7 @@ MOST_LINES = 40  # that are shown unasked
 
 def taken_in_words(lines: Sequence[TakenLine], *, every: bool) -> list[str]:
     """A table of the lines that are no plain cards or comments, or of every line."""
-    told = [line for line in lines if every or line.kind not in _NOT_SAID]
+    told = [line for line in lines if every or not (line.kind in _NOT_SAID or line.text.startswith(("#", "//")))]
     rows = [(str(line.line), line.kind, shown(line.text), _meaning(line)) for line in told]
     if not rows:
         return []

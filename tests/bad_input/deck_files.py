@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tests.bad_input.harness import FORTY, Case
+from tests.decks.test_pasted import FORMS as PASTED
 
 NINE = FORTY.split("\n", 1)[1]  # without the four Aqua Hulcus of its first line
 BAD_COUNTS = (
@@ -220,6 +221,7 @@ FILES = {
     "numbers": b"1 " * 95_000,
     "commas": b"1," * 95_000,
     "quotes": b'"' * 190_000,
+    "a wrong total": f"Creatures (41)\n{FORTY}".encode(),
     "headings": b"[Main]\n[Sideboard]\n" * 5_000,
     "a rule plus card and five cards too few": FORTY.encode() + b"\n[Hyperspatial]\n1 Invincible Thirteen\n",
     "a sideboard alone": b"Sideboard\n" + FORTY.encode(),
@@ -273,6 +275,15 @@ def _forms() -> Iterator[Case]:
             yield Case(f"the form {form!r}", ("decks", "check", "mine.txt"), (0,), files=files, check=forty)
         files = {"mine.txt": b"\xef\xbb\xbf" + written(form).encode()}
         yield Case(f"the form {form!r} with a mark", ("decks", "check", "mine.txt"), (0,), files=files, check=forty)
+    cards = [(line[2:], int(line[0])) for line in FORTY.splitlines()]
+    for form, paste in PASTED.items():
+        for encoding in ("utf-8", "utf-16", "utf-16-le"):
+            files = {"mine.txt": paste(cards).encode(encoding)}
+            yield Case(
+                f"pasted as {form!r} in {encoding}", ("decks", "check", "mine.txt"), (0,), files=files, check=forty
+            )
+        lacking = paste([(f"{cards[0][0]}ψ", cards[0][1]), *cards[1:]])
+        yield Case(f"a garbled card in {form!r}", ("decks", "check", "mine.txt"), files={"mine.txt": lacking})
     for heading in HEADINGS:
         text = f"{heading}\n{written('{n},{c}')}"
         yield Case(

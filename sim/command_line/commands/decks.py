@@ -207,8 +207,11 @@ def decks_check(files: tuple[str, ...], format: Format, every_line: bool, as_jso
                     print_error(str(wrong))
             else:
                 print_error(str(result))
-            if shown_lines := taken_in_words(lines_taken, every=every_line):
-                print_lines(shown_lines, whole_in_files=True)
+            told = taken_in_words(lines_taken, every=every_line)
+            if told and isinstance(result, Deck):
+                print_lines(told, whole_in_files=True)
+            elif told:
+                print_error("\n".join(told))
         if format.applied:
             print_text(format.applied)
     if any(isinstance(result, DeckError) for _, result in results):
