@@ -60,7 +60,8 @@ def test_what_is_kept_apart_is_said(tmp_path: Path) -> None:
     assert f"The deck {file} with its sideboard cannot be used:" in checked.stderr  # Corile is a fifth and a sixth
     (described,) = json.loads(run("decks", "check", str(file), "--json").stdout)
     assert [section["section"] for section in described["apart"]] == ["sideboard", "maybeboard"]
-    assert described["apart"][0]["cards"] == [{"name": "Corile", "copies": 2}, {"name": "Time Gadget", "copies": 1}]
+    corile = {"name": "Corile", "japanese_name": "コーライル", "copies": 2}
+    assert described["apart"][0]["cards"] == [corile, {"name": "Time Gadget", "copies": 1}]
 
 
 def test_control_characters_of_names_do_not_reach_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
