@@ -183,7 +183,7 @@ def not_understood(
     published: Iterable[Published], cards: Iterable[Lines], sentences: Mapping[str, Sequence[str]], names: JapaneseNames
 ) -> list[NotUnderstood]:
     """The published cards that are not among the cards, and those that are known in Japanese alone."""
-    published, imported = list(published), {lines[0] for lines in cards}
+    published, imported = list(published), {lines[0] for lines in cards} - LEFT_OUT.keys()
     seconds = {second: match_key(name) for second, name in SAME_CARD.items()}
     sides = other_sides(published)
     found: dict[str, NotUnderstood] = {}
