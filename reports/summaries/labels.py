@@ -17,13 +17,19 @@ def labels_of(experiment: Experiment) -> Mapping[tuple[str, str], str]:
     if experiment.kind == "compare":
         lists, field = labels_of_compared(experiment)
         sides, labels = [*lists_of(experiment), *field_of(experiment)], [*lists, *field]
-    elif experiment.kind in OF_TWO_DECKS and len({(side.name, side.hash) for side in sides}) == 2:
+    elif experiment.kind in OF_TWO_DECKS and _are_two(sides, experiment.cells[0]):
         sides = list(experiment.cells[0])
         labels = list(deck_labels([side.name for side in sides]))
     else:
         labels = _numbered(sides)
     # The first label counts: one list can be there twice.
     return {(side.name, side.hash): label for side, label in reversed(list(zip(sides, labels, strict=True)))}
+
+
+def _are_two(sides: Sequence[Side], both: Sequence[Side]) -> bool:
+    """Whether all sides are these two decks, which differ; after sideboarding, a deck is another one."""
+    decks = {(side.name, side.hash) for side in both}
+    return len(decks) == 2 and decks == {(side.name, side.hash) for side in sides}
 
 
 def labels_of_compared(experiment: Experiment) -> tuple[list[str], list[str]]:

@@ -45,7 +45,7 @@ from sim.engine.record.codes.card_types import (
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES, INFINITE_COST, INFINITE_POWER, ZONE_NAMES
 from sim.engine.record.codes.links import CORNERS
 
-INFINITY = "infinity"  # instead of the number of a cost
+INFINITY = "infinity"  # instead of the number of a cost, or of a power
 
 # In the order of the type line.
 ADDED_TYPES = {
@@ -186,7 +186,7 @@ def facts_line(card: Card) -> str:
     civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit]
     facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {cost_words(card.cost)}"]
     if traits_of(card.types) & FIGHTS:
-        facts.append(f"power {INFINITY if card.power == INFINITE_POWER else card.power}")
+        facts.append(f"power {power_words(card.power)}")
     if traits_of(card.types) & ATTACHES:
         facts.append(f"power +{card.power}")  # what it gives
     if card.races:
@@ -202,6 +202,11 @@ def cost_words(cost: int) -> str:
 def cost_of(text: str) -> int:
     """The cost that the line of facts says."""
     return INFINITE_COST if text == INFINITY else int(text)
+
+
+def power_words(power: int) -> str:
+    """A power as the line of facts has it: a number, or "infinity" (108.1c)."""
+    return INFINITY if power == INFINITE_POWER else str(power)
 
 
 def power_of(text: str) -> int:

@@ -101,7 +101,7 @@ def _face_json(face: "Face") -> dict[str, Any]:
         "type": face.type,
         "civilizations": list(face.civilizations),
         "cost": _cost(face),
-        "power": face.power,
+        "power": _power(face),
         "races": list(face.races),
         "rules_text": face.rules_text,
     }
@@ -112,6 +112,13 @@ def _cost(face: "Face") -> int | str:
 
     said = cost_words(face.cost)
     return face.cost if said.isdigit() else said
+
+
+def _power(face: "Face") -> int | str | None:
+    from sim.cards.wording import power_words
+
+    said = None if face.power is None else power_words(face.power)
+    return face.power if said is None or said.isdigit() else said
 
 
 def print_entries(entries: "Iterable[Entry]") -> None:
@@ -160,7 +167,7 @@ def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
         )
         cut = (set_cell_size(shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
         name, civilizations, type, races = cut
-        power = "" if front.power is None else str(front.power)
+        power = "" if front.power is None else str(_power(front)).replace("infinity", "∞")
         cost = str(_cost(front)).replace("infinity", "∞")
         mark = MARK if entry.imported else " "
         lines.append(f"{name} {mark}{cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())

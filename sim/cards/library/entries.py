@@ -13,6 +13,7 @@ from sim.cards.wording import (
     OTHER_NAMES,
     PRINTED_IN,
     cost_of,
+    power_of,
     other_side_at,
     side_named,
 )
@@ -132,7 +133,7 @@ def _face(name: str, japanese_name: str, line: str, rules: Sequence[str]) -> Fac
         facts["type"],
         tuple(word for word in facts["civilizations"].split("/") if word != "colorless"),
         cost_of(facts["cost"]),
-        None if facts["power"] is None else int(facts["power"]),
+        None if facts["power"] is None else power_of(facts["power"]),
         tuple(filter(None, (facts["races"] or "").split("/"))),
         "\n".join(rules),
     )

@@ -73,10 +73,15 @@ def cards_import(
 
 def _remember(results: Sequence[Imported]) -> None:
     """Remember which cards cannot be played, and why: a decklist that has one is not told that its name is wrong."""
+    from sim.cards.imported import other_sides
     from sim.cards.library import CardFileError
     from sim.cards.library.not_understood import remember
 
     understood = {result.published.name for result in results if result.card is not None}
+    # What is the other side of a card that can be played is no card that cannot.
+    understood |= {
+        side for side, front in other_sides([result.published for result in results]).items() if front in understood
+    }
     missed = {
         result.published.name: [what.text for what in result.missed]
         for result in results
