@@ -214,6 +214,17 @@ def test_an_import_remembers_what_it_did_not_understand(run: Any, files: list[st
     assert "sings" in enigma["sentences"][0]
 
 
+def test_an_import_remembers_no_other_side_of_a_card_that_it_understood(run: Any, files: list[str]) -> None:
+    facts = {"Civilization": "Water", "Type": "Psychic Creature", "Race": "Fish", "Power": "1000", "Rules": "Blocker"}
+    side = {"name": "Enigma, the Awakened Fish", "Cost": "9", **facts}
+    front = {"name": "Enigma, Temporal Fish", "Cost": "3", **facts, "alternates": [{**side, "type": "awakening"}]}
+    fails = {"name": "Riddle", "Cost": "3", **facts, "Rules": "This creature sings."}
+    Path("cards.jsonl").write_text("".join(f"{json.dumps(card)}\n" for card in (front, side, fails)))
+    assert run("cards", "import", "cards.jsonl", "--output", "cards/imported.txt").exit_code == 0
+    remembered = Path("cards/not-understood.jsonl").read_text(encoding="utf-8").splitlines()
+    assert {json.loads(row)["name"] for row in remembered} == {"Mystery", "Riddle"}  # the first was there before
+
+
 def test_an_import_without_a_folder_to_write_says_so(
     run: Any, files: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
