@@ -13,8 +13,8 @@ from sim.cards.wording import (
     OTHER_NAMES,
     PRINTED_IN,
     cost_of,
-    power_of,
     other_side_at,
+    power_of,
     side_named,
 )
 
