@@ -18,6 +18,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     MANA_TAPPED,
     NOWHERE,
+    POWER_BITS,
     SHIELD,
     SHIELD_FACE_UP,
 )
@@ -65,7 +66,7 @@ def check_owners(events: list[Event], rows: list[Row]) -> None:
             target = f".* of {PLAYERS[1 - player]}" if number >= 0 else PLAYERS[1 - player]
             assert re.fullmatch(rf".* of {PLAYERS[player]} attacks {target}", event.text), event.text
         if code == log.BATTLE:
-            assert [int(power) for power in re.findall(r"\((\d+)\)", event.text)] == [more >> 20, more & (1 << 20) - 1]
+            assert [int(power) for power in re.findall(r"\((\d+)\)", event.text)] == [*divmod(more, 1 << POWER_BITS)]
         if code in (log.DRAW, log.CHARGE, log.SHUFFLE, log.DECLARE, log.USE):
             assert event.text.startswith(PLAYERS[player]), event.text
 
