@@ -78,7 +78,7 @@ def test_7j_04_one_god_leaves_which_its_owner_chooses_and_the_other_stays(leaves
         opponent=Side(hand=[bounce], mana=filler(fire=1), shields=5),
     )
     game.use(AKU).choose(ZEN).next_turn().decline()
-    game.use("Bounce").expect(YOU, "let leave", f"{AKU} / {ZEN}", AKU)
+    game.use("Bounce").expect(YOU, "let leave", ZEN, AKU)
     game.choose(leaves)
     stays = AKU if leaves == ZEN else ZEN
     assert (game.zone(YOU, "battle"), game.power(stays)) == ([stays], 8000 if stays == ZEN else 9000)
