@@ -39,6 +39,7 @@ KEYWORD_BITS = (
     "TRIPLE_BREAKER",
     "QUATTRO_BREAKER",
     "WORLD_BREAKER",
+    "INFINITY_BREAKER",
     "CHARGER",
     "GUARD_STRIKE",
     "MACH_FIGHTER",
@@ -782,4 +783,7 @@ EXAMPLES = (
     read("tamaseed('Test Card', FIRE, 3, 'Human', creature_if(YOU_HAVE_NO_SHIELDS), power=3000)"),
     read("rule_plus('Test Card', FIRE, starts_with_more_in_deck(5))"),
     _creature("parallel_revolution_change(CREATURES)"),
+    read("creature('Test Card', FIRE, 3, INFINITE_POWER, 'Human', infinity_breaker)"),
+    _creature("gets_power(INFINITE_POWER, condition=THIS_IS_BATTLING)", "instead_of_being_destroyed(MANA_FACE_DOWN)"),
+    _spell("give_power(INFINITE_LOSS, choose(1, CREATURES))"),
 )
