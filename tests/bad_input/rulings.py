@@ -12,6 +12,7 @@ SETTINGS = (
 ZONES = (
     *("hand", "hand Corile", "pocket: Corile", "hand: Nobody", "hand: Corile, Torcon", "hand: 0 Corile", "hand: -1"),
     *("hand: 61 Corile", "hand: 99 fillers", "hand: 60 Corile; 60 Torcon", "hand: 3 purple fillers", "hand: Corile ("),
+    *("hand: Corile )", "hand: Corile )(", "hand: Corile (tapped", "hand: Corile（"),
     *("hand: Corile ()()", "hand: (tapped)", "hand: Corile (tapped)", "battle zone: Terror Pit", "hand: Corile (on )"),
     *("battle zone: Crystal Lancer", "battle zone: Crystal Lancer (on Torcon)", "battle zone: Corile (99 seals)"),
     *("battle zone: Corile (sealed with Nobody)", "battle zone: Corile (castle Rose Castle)", "hand: Corile (wet)"),

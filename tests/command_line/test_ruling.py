@@ -210,3 +210,12 @@ def test_a_half_of_a_twinpact_is_used_by_its_name(rule: Any) -> None:
         assert "Corile goes from Player B's battle zone to the mana zone" in result.stdout
     summoned = rule(text.format(whole), "use Lemongrass, Analysis Faerie").stdout
     assert "battle  Fear Fang (3000); Lemongrass, Analysis Faerie (1000" in summoned
+
+
+@pytest.mark.parametrize(
+    "cards", ["Corile (", "Corile )(", "Corile (tapped", "2 Corile)", "Corile (sealed with Torcon ()"]
+)
+def test_parentheses_that_are_not_in_pairs_are_an_error(rule: Any, cards: str) -> None:
+    result = rule(f"player A:\n    battle zone: {cards}\nplay:\n")
+    assert result.exit_code == 2 and result.stdout == ""
+    assert "here.txt, line 2: the parentheses of " in result.stderr and "are not in pairs." in result.stderr

@@ -268,6 +268,8 @@ class _Reader:
         return [piece] * count
 
     def _piece(self, item: str) -> Piece:
+        if not _is_paired(item):  # the name alone would be found without them, and a mark would be lost
+            raise self._wrong(f'the parentheses of "{item[:60]}" are not in pairs')
         marked = _MARKED.fullmatch(item)
         name, marks = (marked["name"], list(_parts(marked["marks"]))) if marked else (item, [])
         under = [mark[3:] for mark in marks if mark.lower().startswith("on ")]
@@ -333,6 +335,16 @@ def _parts(words: str) -> Iterator[str]:
             part += letter
     if part.strip("; "):
         yield part.strip("; ")
+
+
+def _is_paired(words: str) -> bool:
+    """Whether each parenthesis has its other one."""
+    depth = 0
+    for letter in words:
+        depth += (letter in "(（") - (letter in ")）")
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 def _number_of(letter: str) -> int:
