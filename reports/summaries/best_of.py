@@ -131,7 +131,7 @@ class BestOfSummary(ResultOfTwo[DeckInMatches]):
             "first_player_wins_match": _json(self.first_player_wins_match),
             "first_player_wins_game_1": _json(self.first_player_wins_game_1),
             "first_player_wins_games_2_and_3": _json(self.first_player_wins_games_2_and_3),
-            "notable_games": [asdict(one) for one in self.notable_games],
+            "notable_games": [one.to_json() for one in self.notable_games],
         }
 
 

@@ -164,7 +164,7 @@ class ComparisonSummary:
             "precision": self.precision,
             "over_field": self._compared_json(self.over_field),
             "against": None if self.against is None else [self._compared_json(one) for one in self.against],
-            "notable_games": [asdict(one) for one in self.notable_games],
+            "notable_games": [one.to_json() for one in self.notable_games],
         }
 
     def _compared_json(self, compared: Compared | None) -> dict[str, Any] | None:

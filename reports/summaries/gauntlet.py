@@ -148,7 +148,7 @@ class GauntletSummary:
             "hardest": list(self.hardest),
             "opponents": [_opponent_json(one) for one in self.opponents],
             "pilots": self._pilots_json(),
-            "notable_games": [asdict(one) for one in self.notable_games],
+            "notable_games": [one.to_json() for one in self.notable_games],
         }
 
     def _pilots_json(self) -> dict[str, Any] | None:

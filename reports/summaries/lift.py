@@ -88,7 +88,7 @@ class LiftSummary:
             "win_rate": None if self.win_rate is None else asdict(self.win_rate),
             "cards": [card.to_json() for card in self.cards],
             "cards_not_played": list(self.not_played),
-            "notable_games": [asdict(one) for one in self.notable_games],
+            "notable_games": [one.to_json() for one in self.notable_games],
         }
 
 

@@ -106,7 +106,7 @@ class OddsSummary:
             "hash": self.hash,
             **self.odds.to_json(),
             "simulated": None if self.played is None else self.played.to_json(),
-            "notable_games": [asdict(one) for one in self.notable_games],
+            "notable_games": [one.to_json() for one in self.notable_games],
         }
 
 

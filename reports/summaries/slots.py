@@ -95,7 +95,7 @@ class SlotsSummary:
             "pairs_counted": self.pairs,
             "win_rate": None if self.win_rate is None else asdict(self.win_rate),
             "cards": [card.to_json() for card in self.cards],
-            "notable_games": [asdict(one) for one in self.notable_games],
+            "notable_games": [one.to_json() for one in self.notable_games],
         }
 
 

@@ -1,6 +1,6 @@
 """What the summaries of all kinds have in common."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Protocol
 
 from decks.shown_names import called
@@ -28,6 +28,10 @@ class NotableGame:
     def title(self) -> str:
         """The game and why, in words."""
         return f"Game {self.game:,}: {self.why}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The same for programs: the card has its English name."""
+        return {**asdict(self), "what": self.what.replace("{card}", self.card)}
 
     def form(self, cells: int) -> str:
         """What `words` stand for."""

@@ -90,8 +90,10 @@ def test_three_players(run: Any) -> None:
 def test_an_unreadable_file(run: Any, tmp_path: Path) -> None:
     assert_message(run("decks", "show", str(tmp_path)), 2, "it is a folder")
     binary = tmp_path / "deck.txt"
-    binary.write_bytes(b"\xff\xfe\x00\x01")
+    binary.write_bytes(b"\x00\x01\x02\xff")
     assert_message(run("decks", "show", str(binary)), 2, "not UTF-8")
+    binary.write_bytes(b"\xff\xfe\x00\xd8")  # a half of a letter
+    assert_message(run("decks", "show", str(binary)), 2, "not UTF-16")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="may read every file")

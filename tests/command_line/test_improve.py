@@ -173,7 +173,7 @@ def test_a_list_that_cannot_be_improved_comes_back(run: Any, folder: Path) -> No
         (("--pool", "pool.txt", "--collection", "pool.txt"), "Name a --pool or a --collection, not both."),
         (("--keep", "Corile"), "mine has no Corile."),
         (("--output", "new.play"), "a decklist is called something.txt"),
-        (("--output", "mine.txt"), "mine.txt is there already. Name another file, or add --overwrite."),
+        (("--output", "mine.txt"), "mine.txt is read by the same command. Name another file."),
         (("--tune", "--players", "random,rush"), "random has no priorities to build on"),
         (("--tune", "--players", "search:5/rush,rush"), "A search is not tuned. Name its playbook"),
         (("--format", "less.txt"), "12 Brain Serum, but less allows 2"),

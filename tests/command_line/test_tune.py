@@ -153,7 +153,7 @@ def test_a_deck_is_not_tuned_against_itself_alone(run: Any, folder: Path) -> Non
         (("--base", "nobody.play"), "there is no playbook nobody.play"),
         (("--games", "9", "--for", "1m"), "not both"),
         (("--output", "mine.txt"), "a playbook is called something.play"),
-        (("--output", "mine.play"), "is there already. Name another file, or add --overwrite"),
+        (("--output", "mine.play"), "mine.play is read by the same command. Name another file."),
         (("--output", "nowhere/mine.play"), "there is no folder nowhere"),
         (("--for", "2"), "is not a time up to 24h, such as 90s, 2m or 1h"),
         (("--for", "25h"), "is not a time up to 24h"),

@@ -105,7 +105,7 @@ def test_all_facts_must_fit_one_face() -> None:
         (Query(words=("bombazzar",)), "Bombazar, Dragon of Destiny"),
         (Query(words=("bronse-arm", "tribe")), "Bronze-Arm Tribe"),
         (Query(name="aqua hulkus"), "Aqua Hulcus"),
-        (Query(words=("コーラィル",)), "Corile"),
+        (Query(words=("コーライレ",)), "Corile"),
         (Query(words=("terrorpit",)), "Terror Pit"),
     ],
 )

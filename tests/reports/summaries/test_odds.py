@@ -75,8 +75,8 @@ def test_notable_games_are_won_with_the_trigger_and_lost_without_it(run: Run) ->
     base, *others = run.cells
     assert 0 < len(summary.notable_games) <= 3
     for one in summary.notable_games:
-        card = one.what.removeprefix("won by ").split(":")[0]
-        without = next(games for games in others if games.matchup.sides[0].without_triggers == (card,))
+        assert one.why == one.to_json()["what"] == f"won by {one.card}: without its shield trigger the game is lost"
+        without = next(games for games in others if games.matchup.sides[0].without_triggers == (one.card,))
         assert one.cell == 0
         assert (base.rows[one.game, WINNER], without.rows[one.game, WINNER]) == (0, 1)
 
