@@ -270,8 +270,12 @@ class Deeds:
         yield from (deed for deed in self.seen(rows) if deed.what not in self._effects and deed.what != CAST)
 
     def _of_all_cells(self, deed: Deed, kind: int) -> Iterator[Deed]:
-        """The deed; of a creature that several cards are, it is a deed of each of them."""
+        """The deed; of a creature that several cards are, it is one of each of them, or of the God that it is from."""
         yield deed
+        gods = self.cards[kind].linked if kind >= 0 else ()
+        yield from (
+            Deed(god.name, deed.what) for god in gods if deed.what in [one.line() for one in with_triggers(god)]
+        )
         if kind >= 0 and is_linked_of_cells(int(self.record.types[kind])):
             whole = self.cards[kind].name
             for other, name in self._names.items():

@@ -104,6 +104,18 @@ def test_what_linked_cells_do_is_a_deed_of_each_of_them(tmp_path: Path) -> None:
     assert seen == {Deed(cell, LIBERATED) for cell in cells}
 
 
+def test_what_linked_gods_do_is_a_deed_of_the_god_whose_text_says_it() -> None:
+    """804.1b: the log names the creature that they are together."""
+    heavy, death, metal = gods = "Heavy, Dragon God", "Death, Destruction God", "Metal, Dragon God"
+    game = Scenario(
+        you=Side(hand=[metal, death], battle=[heavy], mana=filler(fire=9, darkness=8)), opponent=Side(battle=["Torcon"])
+    )
+    game.use(metal).choose(heavy).use(death).choose(heavy)
+    kinds = {card.name: kind for kind, card in enumerate(game.cards) if card.name in gods}
+    seen = Deeds(game.tables[0], game.cards, kinds).seen(game.session.events)
+    assert {deed.card for deed in seen if "linked with two Gods, destroy" in deed.what} & set(gods) == {death}
+
+
 def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
     reasons = {deed.what: why_impossible(deed) for deed in deeds_of_cards([FORBIDDEN])[FORBIDDEN]}
     assert {what for what, why in reasons.items() if why} == {SUMMONED, PUT}
