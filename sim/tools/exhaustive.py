@@ -222,8 +222,11 @@ class DeckBuilder:
     def _deck(self, target: str, chosen: dict[str, int]) -> Deck:
         """The first cards chosen: forty of the deck, and as many as can begin the game in other zones."""
         by_home: dict[int, dict[str, int]] = {DECK: {}, HYPERSPATIAL: {}, GR: {}, BATTLE: {}}
+        needs_gr_zone = home_of(self._library[target].types) == GR
         for card, copies in chosen.items():
             types = self._library[card].types
+            if needs_gr_zone and more_in_deck(self._library[card]):
+                continue  # no room for the target beside a larger deck
             by_home[home_of(types)][card] = 1 if types & RULE_PLUS else copies
         gr = {card: GR_COPIES for card in by_home[GR]}
         starting = tuple(self._starting(target))

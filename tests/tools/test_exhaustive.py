@@ -115,6 +115,12 @@ def test_a_card_outside_the_deck_comes_with_its_other_cells_and_with_cards_that_
     assert {name for name, _ in deck.cards} & set(company_of(greene).bringers)
 
 
+def test_a_gr_creature_has_its_zone_whatever_helps_it() -> None:
+    """314.3a: beside Invincible Thirteen there is no room for it."""
+    deck = DeckBuilder(random.Random(3)).build("The Jogiragon Abaregun", [("Invincible Thirteen",)], [])
+    assert {"The Jogiragon Abaregun"} <= {name for section in deck.outside for name, _ in section.cards}
+
+
 def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
     assert ("Aqua Guard", "Aqua Hulcus") == tuple(
         name for name in helpers_of("Crystal Lancer").own[0] if name in ("Aqua Guard", "Aqua Hulcus", "Corile")
