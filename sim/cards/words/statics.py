@@ -522,7 +522,7 @@ def spells_do_nothing(cards: Cards, *, condition: Condition | None = None) -> St
     """Spells of both players can be cast, and their effects are ignored."""
     return Static(
         STATIC_IGNORES_SPELLS,
-        f"the effects of {cards.words()} are ignored",
+        f"the effects of {cards.whose_words()} are ignored",
         replace(cards, zones=()),
         condition=condition,
     )
