@@ -4,11 +4,13 @@ What every scripted player wants is in `priorities`; each attacks in its own way
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
     asked_player,
     attacker,
+    attacks_this_turn,
     card_in,
     cards_in,
     is_tapped,
@@ -48,6 +50,8 @@ from strategies.scripted.priorities import (
 from strategies.scripted.rungs import BEFORE_ATTACKS, FIRST
 from strategies.scripted.worth import program_worth
 
+MOST_ATTACKS: Final = 20  # of one creature in a turn, far more than any turn needs: it may be in a loop
+
 
 def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int]) -> Callable[[Game, Tables], int]:
     """The compiled choice of a player who answers by the shared priorities, and attacks in its own way.
@@ -59,6 +63,9 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
     @rule
     def want_pair(g: Game, t: Tables, card: Card, target: Card, board: Board) -> int:
         """How much the asked player wants to attack the target (-1: the player) with the creature."""
+        # A creature that untaps on winning could battle one that stays without end.
+        if attacks_this_turn(g, card) >= MOST_ATTACKS:
+            return -2 * FIRST
         wanted = want_attack(g, t, card, target, board)
         if board.lines >= 0:
             wanted = by_the_book(g, t, ATTACK_LINES, board.lines, card, target, wanted, -FIRST)

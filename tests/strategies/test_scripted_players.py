@@ -724,3 +724,16 @@ def test_a_loop_that_gains_nothing_is_ended(player: str) -> None:
         opponent_is=player,
     )
     assert len(game.zone(YOU, "shields")) < 5
+
+
+@pytest.mark.parametrize("player", ["rush", "control", "general"])
+def test_attacks_that_change_nothing_are_ended(player: str) -> None:
+    """Evol Dogiragon untaps on winning the battle, and Mist Rias stays by its gear: the attack could be repeated."""
+    gear = pile("Grand Cross Catastrophe", "Emerald Claw")
+    game = Scenario(
+        you=Side(battle=[pile("Evol Dogiragon", "Deadly Fighter Braid Claw")], shields=3),
+        opponent=Side(battle=[tapped(crossed("Mist Rias, Sonic Guardian", gear))], shields=3),
+        you_are=player,
+    )
+    assert game.turn_is_over
+    assert "Mist Rias, Sonic Guardian" in game.zone(OPPONENT, "battle")

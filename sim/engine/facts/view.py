@@ -241,6 +241,12 @@ def done_this_turn(g: Game) -> int:
 
 
 @rule
+def attacks_this_turn(g: Game, card: Card) -> int:
+    """How often a visible creature has attacked this turn."""
+    return g.attacks[card]
+
+
+@rule
 def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether a visible card fits a description in an ability of the player's card `source`."""
     return characteristics.fits(g, t, row, card, player, source, player)
