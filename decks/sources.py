@@ -17,6 +17,7 @@ from decks.suggesting import did_you_mean
 
 STDIN = "-"
 LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000
+VALUE_ENDING = ".value.txt"  # of a deck's value (strategies.values), which lies beside the deck and is none
 PATIENCE = 10.0  # seconds that a pipe may be silent
 
 
@@ -59,13 +60,22 @@ def field_decks(sources: Sequence[str | os.PathLike[str]]) -> list[str | os.Path
             continue
         folder = Path(place)
         try:
-            files = sorted(file for file in folder.iterdir() if file.suffix == ".txt" and file.is_file())
+            files = sorted(file for file in folder.iterdir() if is_named_as_deck(file) and file.is_file())
         except OSError as error:
             raise DeckError(str(folder), [Problem(None, f"{error.strerror}.")]) from None
         if not files:
             raise DeckError(str(folder), [Problem(None, "there is no deck file (*.txt) in this folder.")])
         found += files
     return found
+
+
+def is_named_as_deck(file: Path) -> bool:
+    """Whether a file has the name of a deck's.
+
+    >>> is_named_as_deck(Path("my-deck.txt")), is_named_as_deck(Path("my-deck.value.txt"))
+    (True, False)
+    """
+    return file.suffix == ".txt" and not file.name.endswith(VALUE_ENDING)
 
 
 def _not_found(path: Path) -> Problem:

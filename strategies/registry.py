@@ -1,6 +1,7 @@
 """The players as users name them: `rush`, or with parameters of its own `rush:hand_kept=1:mana_most=8`.
 
-A player who searches is named with its rollouts and the script that it follows in them: `search:20/rush`.
+A player who searches or looks ahead is named with its deals and the script that it follows: `search:20/rush`,
+`lookahead:8/rush`.
 
 These words name a player everywhere: on the command line, in experiment files, in Python and in the manifests of runs.
 """
@@ -12,15 +13,70 @@ from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
 
-__all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player", "searches", "split_search"]
+__all__ = [
+    "PLAYERS",
+    "ChosenPlayer",
+    "Player",
+    "Thinker",
+    "UnknownPlayer",
+    "chosen_player",
+    "split_thinking",
+    "thinker_of",
+    "thinking_words",
+]
 
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
 SEARCH: Final = "search"
-SEARCH_HELP: Final = "tries its answers in games that a script plays on, on deals of what it cannot see"
-SEARCH_SCRIPT: Final = "auto"  # whom it follows, if nobody is named: the deck's playbook
-ROLLOUTS: Final = 20
+LOOKAHEAD: Final = "lookahead"
+THINKING_SCRIPT: Final = "auto"  # whom a thinker follows, if nobody is named: the deck's playbook
 MOST_ROLLOUTS: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """A kind of player who tries its answers out, on deals of what it cannot see, and follows a script in the trials.
+
+    It tries them on so many `rollouts`, unless the user names another number. A trial ends with the game, or, where a
+    value judges the position, at the end of a turn: the one in play is the first of `horizon`. `does` and `do` say what
+    the player does: "searches", "search".
+    """
+
+    name: str
+    help: str
+    rollouts: int
+    horizon: int
+    does: str
+    do: str
+    counted: str  # what its number counts, in messages
+    slower: str  # than a script, in words
+
+
+THINKERS: Final = {
+    one.name: one
+    for one in (
+        Thinker(
+            SEARCH,
+            "tries its answers in games that a script plays on, on deals of what it cannot see",
+            rollouts=20,
+            horizon=0,
+            does="searches",
+            do="search",
+            counted="rollouts",
+            slower="a thousand times",
+        ),
+        Thinker(
+            LOOKAHEAD,
+            "tries its answers up to the end of the opponent's next turn, and judges the positions by a value",
+            rollouts=8,
+            horizon=2,
+            does="looks ahead",
+            do="look ahead",
+            counted="deals",
+            slower="a hundred times",
+        ),
+    )
+}
 
 
 class UnknownPlayer(ValueError):
@@ -29,11 +85,15 @@ class UnknownPlayer(ValueError):
 
 @dataclass(frozen=True)
 class ChosenPlayer:
-    """A player with values for its parameters. One who searches has the script that it follows, and its rollouts."""
+    """A player with values for its parameters. A thinker has the script that it follows, its rollouts and its horizon.
+
+    The horizon of a player who searches is 0.
+    """
 
     player: Player
     values: tuple[int, ...]
     rollouts: int = 0
+    horizon: int = 0
 
     @property
     def number(self) -> int:
@@ -48,36 +108,53 @@ class ChosenPlayer:
             for (name, default), value in zip(self.player.parameters.items(), self.values, strict=True)
             if value != default
         )
-        searching = f"{SEARCH}:{self.rollouts}/" if self.rollouts else ""
-        return searching + self.player.name + "".join(changed)
+        return thinking_words(self.rollouts, self.horizon) + self.player.name + "".join(changed)
 
 
-def searches(words: str) -> bool:
-    """Whether the words name a player who searches, if they name one."""
-    return words.partition("/")[0].partition(":")[0].strip() == SEARCH
+def thinker_of(words: str) -> Thinker | None:
+    """The kind of thinker that the words name, if they name one: a player who searches, or one who looks ahead.
+
+    >>> thinker_of("lookahead:8/rush").does, thinker_of("rush")
+    ('looks ahead', None)
+    """
+    return THINKERS.get(words.partition("/")[0].partition(":")[0].strip())
 
 
-def split_search(words: str) -> tuple[int, str]:
-    """The rollouts of a player who searches, and the words of the script that it follows; 0 and all words for another.
+def thinking_words(rollouts: int, horizon: int) -> str:
+    """What stands before the words of the script that a thinker follows; "" for a script.
 
-    >>> split_search("search:20/rush:hand_kept=1"), split_search("rush")
-    ((20, 'rush:hand_kept=1'), (0, 'rush'))
+    >>> thinking_words(20, 0), thinking_words(8, 2), thinking_words(0, 0)
+    ('search:20/', 'lookahead:8/', '')
+    """
+    return f"{LOOKAHEAD if horizon else SEARCH}:{rollouts}/" if rollouts else ""
+
+
+def split_thinking(words: str) -> tuple[int, int, str]:
+    """The rollouts and the horizon of a thinker, and the words of its script; 0, 0 and all words for a script.
+
+    >>> split_thinking("search:20/rush:hand_kept=1"), split_thinking("lookahead/rush"), split_thinking("rush")
+    ((20, 0, 'rush:hand_kept=1'), (8, 2, 'rush'), (0, 0, 'rush'))
 
     Raises UnknownPlayer, with a message for the user.
     """
-    if not searches(words):
-        return 0, words
-    searching, slash, script = words.partition("/")
-    number = searching.partition(":")[2].strip() if ":" in searching else str(ROLLOUTS)
+    thinker = thinker_of(words)
+    if thinker is None:
+        return 0, 0, words
+    thinking, slash, script = words.partition("/")
+    number = thinking.partition(":")[2].strip() if ":" in thinking else str(thinker.rollouts)
     rollouts = int(number) if number.isascii() and number.isdecimal() and len(number) < 10 else 0
     if not 0 < rollouts <= MOST_ROLLOUTS:
         raise UnknownPlayer(
-            f"{number!r} is not a number of rollouts from 1 to {MOST_ROLLOUTS:,}, such as {SEARCH}:{ROLLOUTS}"
+            f"{number!r} is not a number of {thinker.counted} from 1 to {MOST_ROLLOUTS:,}, such as"
+            f" {thinker.name}:{thinker.rollouts}"
         )
-    script = script.strip() if slash else SEARCH_SCRIPT
-    if searches(script):
-        raise UnknownPlayer(f"{SEARCH} follows a script, such as {SEARCH}:{rollouts}/rush, and no other {SEARCH}")
-    return rollouts, script
+    script = script.strip() if slash else THINKING_SCRIPT
+    if inner := thinker_of(script):
+        other = "no other" if inner is thinker else "no"
+        raise UnknownPlayer(
+            f"{thinker.name} follows a script, such as {thinker.name}:{rollouts}/rush, and {other} {inner.name}"
+        )
+    return rollouts, thinker.horizon, script
 
 
 def chosen_player(words: str) -> ChosenPlayer:
@@ -87,13 +164,13 @@ def chosen_player(words: str) -> ChosenPlayer:
     'rush:hand_kept=1'
     >>> chosen_player("rush:hand_kept=0").words
     'rush'
-    >>> chosen_player("search/rush").words
-    'search:20/rush'
+    >>> chosen_player("search/rush").words, chosen_player("lookahead/rush").words
+    ('search:20/rush', 'lookahead:8/rush')
 
     Raises UnknownPlayer, with a message for the user, where there is no such player or parameter.
     """
-    rollouts, script = split_search(words)
-    return replace(_scripted(script), rollouts=rollouts)
+    rollouts, horizon, script = split_thinking(words)
+    return replace(_scripted(script), rollouts=rollouts, horizon=horizon)
 
 
 def _scripted(words: str) -> ChosenPlayer:
@@ -101,7 +178,7 @@ def _scripted(words: str) -> ChosenPlayer:
     name, *settings = (part.strip() for part in words.split(":"))
     player = PLAYERS.get(name)
     if player is None:
-        raise UnknownPlayer(f"no player is called {name!r}; there are {', '.join(PLAYERS)} and {SEARCH}")
+        raise UnknownPlayer(f"no player is called {name!r}; there are {', '.join(PLAYERS)}, {SEARCH} and {LOOKAHEAD}")
     values = dict(player.parameters)
     for setting in settings:
         key, equals, number = (part.strip() for part in setting.partition("="))

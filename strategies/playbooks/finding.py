@@ -11,13 +11,19 @@ from pathlib import Path
 from typing import Final
 
 from decks import Problem
-from decks.checking import shown
-from decks.sources import LARGEST_TEXT, UnreadableText, read_text
 from decks.suggesting import did_you_mean
 from strategies.playbooks.lines import Line, Plan, Playbook
 from strategies.playbooks.reading import GENERAL, PlaybookError, read_playbook
 from strategies.playbooks.writing import written
-from strategies.registry import PLAYERS, SEARCH, ChosenPlayer, UnknownPlayer, chosen_player, split_search
+from strategies.player_files import is_file, text_of
+from strategies.registry import (
+    PLAYERS,
+    ChosenPlayer,
+    UnknownPlayer,
+    chosen_player,
+    split_thinking,
+    thinking_words,
+)
 from strategies.scripted.parameters import MANA_ENOUGH, MANA_MOST
 
 AUTO: Final = "auto"  # the deck's playbook, or else the general one
@@ -46,18 +52,18 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
 
     Raises UnknownPlayer, with a message for the user.
     """
-    rollouts, words = split_search(words.strip())
+    rollouts, horizon, words = split_thinking(words.strip())
     if rollouts:
         found = find_player(words, deck)
-        return replace(found, words=f"{SEARCH}:{rollouts}/{found.words}")
+        return replace(found, words=thinking_words(rollouts, horizon) + found.words)
     if words == AUTO:
         beside = deck.with_suffix(ENDING) if deck is not None and deck.name else None  # a deck may have no file
-        if beside is not None and _is_file(beside):
+        if beside is not None and is_file(beside):
             return find_playbook(str(beside))
         return FoundPlayer(GENERAL, shipped_text(GENERAL))
     if words == GENERAL or words.removesuffix(ENDING) in shipped_playbooks():
         name = words.removesuffix(ENDING)
-        if words == GENERAL or not _is_file(Path(words)):
+        if words == GENERAL or not is_file(Path(words)):
             return FoundPlayer(name if name == GENERAL else name + ENDING, shipped_text(name))
     if words.endswith(ENDING):
         return find_playbook(words)
@@ -74,37 +80,11 @@ def find_player(words: str, deck: Path | None = None) -> FoundPlayer:
 
 def find_playbook(file: str) -> FoundPlayer:
     """The playbook in a file, or the one of this name that ships with duelsim. Raises UnknownPlayer."""
-    if not _is_file(Path(file)) and file.removesuffix(ENDING) in shipped_playbooks():
+    if not is_file(Path(file)) and file.removesuffix(ENDING) in shipped_playbooks():
         return find_player(file)
-    return FoundPlayer(Path(file).name, _text_of(Path(file)) or "\n")
-
-
-def _is_file(path: Path) -> bool:
-    """Whether there is such a file; not where its name cannot be one."""
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
-
-
-def _text_of(path: Path) -> str:
-    """The text of a playbook's file. Raises UnknownPlayer."""
-    try:
-        text = read_text(path.expanduser(), LARGEST_TEXT).decode()
-    except (FileNotFoundError, NotADirectoryError):
-        shipped = ", ".join(name + ENDING for name in shipped_playbooks())
-        raise UnknownPlayer(f"there is no playbook {shown(str(path))}. These ship with duelsim: {shipped}.") from None
-    except IsADirectoryError:
-        raise UnknownPlayer(f"{shown(str(path))} is a folder, not a playbook.") from None
-    except UnreadableText as error:
-        raise UnknownPlayer(f"the playbook {shown(str(path))}: {error}") from None
-    except RuntimeError:
-        raise UnknownPlayer(f"the playbook {shown(str(path))}: there is no such home folder.") from None
-    except UnicodeDecodeError:
-        raise UnknownPlayer(f"the playbook {shown(str(path))} is not text in UTF-8.") from None
-    if len(text) > LONGEST_PLAYBOOK:
-        raise UnknownPlayer(f"the playbook {shown(str(path))} has more than {LONGEST_PLAYBOOK // 1000} kB.")
-    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+    shipped = ", ".join(name + ENDING for name in shipped_playbooks())
+    missing = f" These ship with duelsim: {shipped}."
+    return FoundPlayer(Path(file).name, text_of(Path(file), "playbook", LONGEST_PLAYBOOK, missing) or "\n")
 
 
 @lru_cache(1)
@@ -137,7 +117,7 @@ def whole_text(found: FoundPlayer, names: Mapping[str, str]) -> str:
     Raises PlaybookError.
     """
     known = tuple(names.items())
-    _, source = split_search(found.words)
+    *_, source = split_thinking(found.words)
     own = read_playbook(found.playbook, names, source)
     if own.base == GENERAL or own.plans:
         return written(replace(_whole(found.playbook, known, source), plans=()))
@@ -146,7 +126,7 @@ def whole_text(found: FoundPlayer, names: Mapping[str, str]) -> str:
 
 def plans_of(found: FoundPlayer, names: Mapping[str, str]) -> tuple[Plan, ...]:
     """The plans of a player's playbook, none of a player without one. Raises PlaybookError."""
-    _, source = split_search(found.words)
+    *_, source = split_thinking(found.words)
     return read_playbook(found.playbook, names, source).plans if found.playbook else ()
 
 
@@ -157,13 +137,14 @@ def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -
     """
     if not found.playbook:
         return PreparedPlayer(chosen_player(found.words), None)
-    rollouts, source = split_search(found.words)
-    return prepare_playbook(_whole(found.playbook, tuple(names.items()), source), dearest, rollouts)
+    rollouts, horizon, source = split_thinking(found.words)
+    prepared = prepare_playbook(_whole(found.playbook, tuple(names.items()), source), dearest)
+    return replace(prepared, script=replace(prepared.script, rollouts=rollouts, horizon=horizon))
 
 
-def prepare_playbook(own: Playbook, dearest: int, rollouts: int = 0) -> PreparedPlayer:
-    """Prepare a player who goes by a whole playbook, and perhaps searches; `dearest` is as in `prepare_player`."""
-    script = replace(chosen_player(own.base), rollouts=rollouts)
+def prepare_playbook(own: Playbook, dearest: int) -> PreparedPlayer:
+    """Prepare a player who goes by a whole playbook; `dearest` is as in `prepare_player`."""
+    script = chosen_player(own.base)
     values = list(script.values)
     if own.until_dearest:
         values[MANA_ENOUGH] = values[MANA_MOST] = dearest

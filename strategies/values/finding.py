@@ -1,0 +1,35 @@
+"""Finding the value of a deck: the file beside the deck's, or the universal value that ships with duelsim."""
+
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from decks.sources import VALUE_ENDING
+from strategies.player_files import is_file, text_of
+
+UNIVERSAL: Final = "universal"
+LONGEST_VALUE: Final = 100_000  # letters
+
+
+def value_beside(deck: Path | None) -> Path | None:
+    """The file with the value of a deck in this file; None if there is none, and for a deck that has no file."""
+    if deck is None or not deck.name:
+        return None
+    beside = deck.with_suffix(VALUE_ENDING)
+    return beside if is_file(beside) else None
+
+
+def own_value(deck: Path | None) -> str:
+    """The text of the value of a deck in this file; "" if it has none of its own.
+
+    Raises strategies.registry.UnknownPlayer for a file that cannot be read.
+    """
+    file = value_beside(deck)
+    return "" if file is None else text_of(file, "value", LONGEST_VALUE) or "\n"
+
+
+@lru_cache(1)
+def universal_value() -> str:
+    """The text of the value for any deck."""
+    return (resources.files("strategies.values") / f"{UNIVERSAL}.txt").read_text(encoding="utf-8")

@@ -1,0 +1,162 @@
+"""Reading a value: its text into weights, or everything that is wrong with it.
+
+    # what is said behind a # is a comment
+    version: 0.3.0
+    trained on: my-deck against fn-rush
+    own-shields-1               0.412     0.391      0      0
+    "Corile" in own hand        0.05     -0.02
+
+`docs/which-player.md` explains the lines.
+"""
+
+import math
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from decks import Problem, match_key
+from decks.checking import MOST_SHOWN, shown, visible
+from decks.suggesting import did_you_mean
+from strategies.values.weights import LARGEST_WEIGHT, Value, ValueWords, Weights
+
+LONGEST_LINE: Final = 1_000  # letters
+MOST_LINES: Final = 5_000
+_MISSING_NAMED: Final = 3
+_HEADER: Final = re.compile(r"(?P<what>[a-z][a-z ]*): ?(?P<text>.*)")
+_NUMBER: Final = r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?"
+_NUMBERS: Final = re.compile(rf"(?P<whose>.*?)(?P<numbers>(?:\s+{_NUMBER})+)", re.ASCII)
+_CARD: Final = re.compile(r'"(?P<card>.+)" in (?P<place>[a-z\' ]+)')
+_COUNTS: Final = ("no", "one", "two", "three", "four")
+
+
+class UnusableValue(ValueError):
+    """A value cannot be used. The message is for users, with a line for each of the first problems."""
+
+    def __init__(self, source: str, problems: Sequence[Problem]) -> None:
+        lines = [str(problem) for problem in problems]
+        if len(lines) > MOST_SHOWN:
+            lines[MOST_SHOWN:] = [f"and {len(lines) - MOST_SHOWN:,} more problems."]
+        named = visible(source).replace("\n", "\\n")[:LONGEST_LINE]
+        super().__init__("\n  ".join([f"The value {named} cannot be used:", *lines]))
+        self.source = source
+        self.problems = tuple(problems)
+
+
+class _Wrong(ValueError):
+    """What is wrong with a line."""
+
+
+def read_value(text: str, words: ValueWords, source: str = "of the run") -> Value:
+    """The value of a text, which needs a line for each feature. Raises UnusableValue with everything that is wrong."""
+    reader = _Reader(words)
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise UnusableValue(source, [Problem(None, f"it has more than {MOST_LINES:,} lines. Is it the right file?")])
+    for number, raw in enumerate(lines, start=1):
+        try:
+            reader.read(raw)
+        except _Wrong as wrong:
+            reader.problems.append(Problem(number, str(wrong)))
+    missing = [name for name in words.features if name not in reader.features]
+    if missing and not reader.problems:
+        reader.problems.append(Problem(None, _what_is_missing(missing, dict(reader.about).get("version", ""))))
+    if reader.problems:
+        raise UnusableValue(source, reader.problems)
+    features = {name: reader.features[name] for name in words.features}
+    return Value(features, reader.cards, tuple(reader.about))
+
+
+def about(text: str) -> str:
+    """What a value says of itself: its first line, if that is a comment."""
+    first = text.partition("\n")[0]
+    return first.lstrip("# ").strip() if first.startswith("#") else ""
+
+
+def _what_is_missing(missing: Sequence[str], version: str) -> str:
+    named = ", ".join(missing[:_MISSING_NAMED])
+    more = f" and {len(missing) - _MISSING_NAMED} more" if len(missing) > _MISSING_NAMED else ""
+    by = f" It was trained by duelsim {shown(version)}." if version else ""
+    return f"it has no line for {named}{more}.{by} Train it again: duelsim train."
+
+
+class _Reader:
+    """A value that is being read, line by line."""
+
+    def __init__(self, words: ValueWords) -> None:
+        self.words = words
+        self.problems: list[Problem] = []
+        self.about: list[tuple[str, str]] = []
+        self.features: dict[str, Weights] = {}
+        self.cards: dict[tuple[str, str], Weights] = {}
+        self._known = set(words.features)
+
+    def read(self, raw: str) -> None:
+        """Read a line. Raises _Wrong."""
+        if len(raw) > LONGEST_LINE:
+            raise _Wrong(f"it has more than {LONGEST_LINE:,} letters.")
+        text = raw.replace("\t", " ").strip()
+        if not text.isprintable():
+            raise _Wrong("it has characters that cannot be shown.")
+        if text.startswith("#") or not text:
+            return
+        if not text.startswith('"') and (said := _HEADER.fullmatch(text)):
+            self._add_header(said["what"], said["text"])
+            return
+        said = _NUMBERS.fullmatch(_without_comment(text))
+        if said is None:
+            raise _Wrong(f'"{shown(text)}" has no numbers at its end. Write a feature, and its weights behind it.')
+        self._add(said["whose"], tuple(map(_weight, said["numbers"].split())))
+
+    def _add_header(self, what: str, text: str) -> None:
+        if self.features or self.cards:
+            raise _Wrong(f'write "{shown(what)}:" before the features.')
+        if any(what == other for other, _ in self.about):
+            raise _Wrong(f'"{shown(what)}:" stands above it already. Delete one of the two lines.')
+        self.about.append((what, text))
+
+    def _add(self, whose: str, weights: Weights) -> None:
+        if said := _CARD.fullmatch(whose):
+            self._add_card(said["card"], said["place"], weights)
+            return
+        if whose not in self._known:
+            near = did_you_mean(whose.casefold(), {name: name for name in self.words.features})
+            place = self.words.places[0] if self.words.places else ""
+            form = f' Cards are written so: "Corile" in {place}, and weights.' if place and not near else ""
+            raise _Wrong(f'no feature is called "{shown(whose)}".{near}{form}')
+        if whose in self.features:
+            raise _Wrong(f"{whose} has weights already. Delete one of the two lines.")
+        _check_count(weights, self.words.of_a_feature)
+        self.features[whose] = weights
+
+    def _add_card(self, card: str, place: str, weights: Weights) -> None:
+        name = self.words.cards.get(match_key(card))
+        if name is None:
+            near = did_you_mean(match_key(card), self.words.cards) if len(self.problems) < MOST_SHOWN else ""
+            raise _Wrong(f'no card is known by the name "{shown(card)}".{near}')
+        if place not in self.words.places:
+            raise _Wrong(f'"{shown(place)}" is no place of cards. Write in {" or in ".join(self.words.places)}.')
+        if (name, place) in self.cards:
+            raise _Wrong(f"{name} in {place} has weights already. Delete one of the two lines.")
+        _check_count(weights, self.words.of_a_card)
+        self.cards[name, place] = weights
+
+
+def _without_comment(text: str) -> str:
+    """The line without what follows a #, unless that is a part of a card's name."""
+    end_of_name = text.rfind('"') + 1 if text.startswith('"') else 0
+    at = text.find("#", end_of_name)
+    return text if at < 0 else text[:at].rstrip()
+
+
+def _check_count(weights: Weights, wanted: int) -> None:
+    if len(weights) != wanted:
+        raise _Wrong(
+            f"it has {_COUNTS[len(weights)] if len(weights) < 5 else len(weights)} of {_COUNTS[wanted]} weights."
+        )
+
+
+def _weight(text: str) -> float:
+    weight = float(text)
+    if not math.isfinite(weight) or abs(weight) > LARGEST_WEIGHT:
+        raise _Wrong(f"{shown(text)} is no weight: weights go from -{LARGEST_WEIGHT:,.0f} to {LARGEST_WEIGHT:,.0f}.")
+    return weight
