@@ -6,7 +6,7 @@ from decks.shown_names import called
 from reports.measures.lost_games import Contrast, LostGames
 from reports.sections.best_of import how_plans_are_written, lines_about_draws, matches_sections
 from reports.sections.match import matchup_sections
-from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
+from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, is_played_by_thinkers, lines_about, ways_table
 from reports.summaries.gauntlet import Against, GauntletSummary, OverField
 from reports.writing import figures
 from reports.writing.document import (
@@ -66,8 +66,8 @@ def verdict(summary: GauntletSummary) -> str:
     field = f"{'an equal' if summary.equal_shares else 'this'} field of {len(summary.opponents)} decks"
     result = f"{wins} against {field} between {summary.between}"
     ends = None if summary.pilots_in_field is None else summary.pilots_in_field.ends
-    if ends is not None:
-        result += f", or {in_words(ends)} as it, the field or all search"
+    if summary.pilots is not None and ends is not None:
+        result += f", or {in_words(ends)} as it, the field or all {summary.pilots.thinker.do}"
     worst, best = summary.opponents[summary.hardest[0]], summary.opponents[summary.hardest[-1]]
     assert worst.win_rate is not None and best.win_rate is not None
     least, most = (f"{in_percent(one.estimate, 0)} %" for one in (worst.win_rate, best.win_rate))
@@ -291,15 +291,16 @@ def _pilots_sections(summary: GauntletSummary) -> tuple[Section, ...]:
     pilots, found = summary.pilots, summary.pilots_in_field
     if pilots is None or found is None:
         not_measured = Section("", (Paragraph(NOT_MEASURED),))
-        has_no_measure = "search" in summary.between or not summary.hardest or summary.is_best_of
+        has_no_measure = is_played_by_thinkers(summary.between) or not summary.hardest or summary.is_best_of
         return () if has_no_measure else (not_measured,)
     first = None if summary.over_field is None else summary.over_field.win_rate
+    thinker = pilots.thinker
     rates = (first, found.it_searches, found.field_searches, found.all_search)
     table = Table(
         f"Win rate of {summary.name} against the field, in %",
-        heads("", f"between {summary.between}", "it searches", "the field searches", "all search"),
+        heads("", f"between {summary.between}", f"it {thinker.does}", f"the field {thinker.does}", f"all {thinker.do}"),
         ((summary.name, *(None if rate is None else Rate(rate, short=True) for rate in rates)),),
-        note=f"With players who search: {games_in_words(pilots.wanted)} of each matchup in each column.",
+        note=f"With players who {thinker.do}: {games_in_words(pilots.wanted)} of each matchup in each column.",
     )
     tables = tuple(ways_table(one, summary.between) for one in pilots.ranges)
     return (

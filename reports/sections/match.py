@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from decks.shown_names import called
 from reports.measures.cards import WARNING, CardStatistics, Sightings
-from reports.sections.pilots import NOT_MEASURED, as_they_search, in_words, pilots_section
+from reports.sections.pilots import NOT_MEASURED, as_they_think, in_words, is_played_by_thinkers, pilots_section
 from reports.summaries.match import DeckSummary, MatchupSummary
 from reports.writing import figures
 from reports.writing.document import (
@@ -89,7 +89,7 @@ def _with_better_pilots(summary: MatchupSummary, side: int | None) -> str:
     ends = found.ends if side is not None else found.ends_going_first
     if ends is None:
         return ""
-    return f"; {in_words(ends.of_the_other() if side == 1 else ends)} {as_they_search(found)}"
+    return f"; {in_words(ends.of_the_other() if side == 1 else ends)} {as_they_think(found)}"
 
 
 def _digits_above_half(interval: Interval) -> int:
@@ -131,7 +131,7 @@ def _pilots_sections(summary: MatchupSummary) -> tuple[Section, ...]:
     """How far better pilots move the result, or that this was not measured."""
     if summary.pilots is not None:
         return (pilots_section(summary.pilots, summary.between),)
-    if not summary.pairs_counted or "search" in summary.between:
+    if not summary.pairs_counted or is_played_by_thinkers(summary.between):
         return ()
     return (Section("", (Paragraph(NOT_MEASURED),)),)
 

@@ -8,7 +8,7 @@ from reports.measures.cards import WARNING
 from reports.sections import tournaments
 from reports.sections.best_of import lines_about_draws, matches_sections
 from reports.sections.match import matchup_sections
-from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, lines_about, ways_table
+from reports.sections.pilots import NOT_MEASURED, TITLE, in_words, is_played_by_thinkers, lines_about, ways_table
 from reports.summaries.best_of import BestOfSummary
 from reports.summaries.match import MatchupSummary
 from reports.summaries.matrix import Field, MatrixSummary
@@ -78,8 +78,8 @@ def verdict(summary: MatrixSummary) -> str:
         f"{summary.decks[best].name} wins {rate} of its {units} against {_field_words(summary)} between"
         f" {summary.between}"
     )
-    if summary.pilots_in_field and (ends := summary.pilots_in_field[best].ends) is not None:
-        result += f", or {in_words(ends)} as it, the field or all search"
+    if summary.pilots is not None and (ends := summary.pilots_in_field[best].ends) is not None:
+        result += f", or {in_words(ends)} as it, the field or all {summary.pilots.thinker.do}"
     picked = f" The interval allows for picking the best of {len(summary.decks)} decks."
     if len(standing.alike) == len(summary.decks) - 1:
         return f"Too close to call: {result}, and no other deck can be told apart from it.{picked}"
@@ -219,7 +219,7 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
     pilots = summary.pilots
     if pilots is None:
         not_measured = Section("", (Paragraph(NOT_MEASURED),))
-        return () if "search" in summary.between or summary.matches else (not_measured,)
+        return () if is_played_by_thinkers(summary.between) or summary.matches else (not_measured,)
     rows: list[tuple[Value, ...]] = []
     for deck, label in _labels(summary, field).items():
         found = summary.pilots_in_field[deck]
@@ -230,19 +230,19 @@ def _pilots_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...
             found.all_search,
         )
         rows.append((label, *(None if rate is None else Rate(rate, short=True) for rate in rates)))
-    games = pilots.wanted * len(summary.decks)
+    games, thinker = pilots.wanted * len(summary.decks), pilots.thinker
     table = Table(
         "Win rate against the field, in %, mirror matches included",
-        heads("", f"between {summary.between}", "it searches", "the field searches", "all search"),
+        heads("", f"between {summary.between}", f"it {thinker.does}", f"the field {thinker.does}", f"all {thinker.do}"),
         tuple(rows),
-        note=f"With players who search: {games_in_words(games)} of each deck in each column, on the luck of the first"
-        " games between the others. The decks are in the order of the first column.",
+        note=f"With players who {thinker.do}: {games_in_words(games)} of each deck in each column, on the luck of the"
+        " first games between the others. The decks are in the order of the first column.",
     )
     searched = [one.all_search for one in summary.pilots_in_field]
     lines = lines_about(pilots)
     if all(rate is not None for rate in searched):
         order = sorted(range(len(searched)), key=lambda deck: -rate.estimate if (rate := searched[deck]) else 0.0)
-        lines.append(f"If all search, the order is {_listed([summary.decks[deck].name for deck in order])}.")
+        lines.append(f"If all {thinker.do}, the order is {_listed([summary.decks[deck].name for deck in order])}.")
     return (Section(TITLE, (*map(Paragraph, lines), table)),)
 
 

@@ -7,29 +7,31 @@ from reports.writing.document import Document, Head, Paragraph, Points, Rate, Se
 from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
+from strategies.registry import THINKERS, Thinker
 
 TITLE = "Better pilots"
 NOT_MEASURED = "How far better pilots on either side would move this has not been measured; --pilots does."
 
 
 def document(summary: PilotsSummary) -> Document:
-    """The games with players who search as a document."""
+    """The games with better players as a document."""
     several = len(summary.ranges) > 1
     title = f"{len(summary.ranges)} pairings" if several else " against ".join(summary.ranges[0].names)
     tables = (ways_table(one) for one in summary.ranges)
     section = Section("", (*map(Paragraph, lines_about(summary)), *tables))
-    return Document(f"{title}, with players who search", verdict(summary), (section,))
+    return Document(f"{title}, with players who {summary.thinker.do}", verdict(summary), (section,))
 
 
 def verdict(summary: PilotsSummary) -> str:
     """The range in one sentence."""
     ends = [one.ends for one in summary.ranges]
+    does = summary.thinker.does
     if not any(ends):
-        return "No result: no pair of games with a player who searches was played without an error."
+        return f"No result: no pair of games with a player who {does} was played without an error."
     (deck, other), first = summary.ranges[0].names, ends[0]
     if len(ends) > 1 or first is None:
-        return f"{len(ends)} pairings were played with a player who searches on either side, and on both."
-    return f"{deck} wins {in_words(first)} against {other} {as_they_search(summary.ranges[0])}."
+        return f"{len(ends)} pairings were played with a player who {does} on either side, and on both."
+    return f"{deck} wins {in_words(first)} against {other} {as_they_think(summary.ranges[0])}."
 
 
 def in_words(ends: Ends) -> str:
@@ -46,20 +48,23 @@ def in_words(ends: Ends) -> str:
     )
 
 
-def as_they_search(found: PilotRange) -> str:
-    """For whom a range holds: which sides search in the games that were played."""
-    return who_searches([one.searching for one in found.ways if one.win_rate is not None], found.names)
+def as_they_think(found: PilotRange) -> str:
+    """For whom a range holds: which sides search or look ahead in the games that were played."""
+    return who_thinks([one.searching for one in found.ways if one.win_rate is not None], found.names, found.thinker)
 
 
-def who_searches(measured: Sequence[str], names: Sequence[str]) -> str:
-    """Which sides search.
+def who_thinks(measured: Sequence[str], names: Sequence[str], thinker: Thinker) -> str:
+    """Which sides search or look ahead.
 
-    >>> who_searches(["a", "b", "both"], ("Red", "Blue")), who_searches(["a"], ("Red", "Blue"))
-    ('as one side or both search', 'as the player of Red searches')
+    >>> from strategies.registry import THINKERS
+    >>> who_thinks(["a", "b", "both"], ("Red", "Blue"), THINKERS["lookahead"])
+    'as one side or both look ahead'
+    >>> who_thinks(["a"], ("Red", "Blue"), THINKERS["search"])
+    'as the player of Red searches'
     """
     if len(measured) == 1:
-        return "as both search" if measured == ["both"] else f"as {_who(measured[0], names)} searches"
-    return "as one side or both search" if "both" in measured else "as one side searches"
+        return f"as both {thinker.do}" if measured == ["both"] else f"as {_who(measured[0], names)} {thinker.does}"
+    return f"as one side or both {thinker.do}" if "both" in measured else f"as one side {thinker.does}"
 
 
 def _who(searching: str, names: Sequence[str]) -> str:
@@ -73,7 +78,8 @@ def lines_about(summary: PilotsSummary) -> list[str]:
     lines = []
     if summary.missing:
         lines.append(
-            f"Not complete: {played:,} of {played + summary.missing:,} games with players who search have been played."
+            f"Not complete: {played:,} of {played + summary.missing:,} games with players who {summary.thinker.do} have"
+            " been played."
         )
     if errors:
         lines.append(f"{games_in_words(errors)} ended in an error; their pairs are left out.")
@@ -86,7 +92,7 @@ def pilots_section(summary: PilotsSummary, between: str) -> Section:
 
 
 def ways_table(found: PilotRange, between: str = "") -> Table:
-    """The win rates of a matchup as either side searches, and both; and how far they are from those between others."""
+    """The win rates of a matchup with better players; and how far they are from those between the others."""
 
     def row(way: Piloted) -> tuple[Value, ...]:
         change = None if way.change is None else Points(way.change)
@@ -101,10 +107,26 @@ def ways_table(found: PilotRange, between: str = "") -> Table:
     changes = [f"change for {deck}, points"] if between else []
     meaning = f" The change is that from the same games, with the same luck, between {between}." if between else ""
     return Table(
-        f"{deck} against {other}: win rates with players who search",
-        (*heads("who searches", "games"), Head(deck, 0), Head(other, 1), *heads(*changes)),
+        f"{deck} against {other}: win rates with players who {found.thinker.do}",
+        (*heads(f"who {found.thinker.does}", "games"), Head(deck, 0), Head(other, 1), *heads(*changes)),
         tuple(map(row, found.ways)),
-        note=f"A player who searches tries each answer on 20 deals of what it cannot see, in games that {whom} would"
-        f" play on.{meaning} The range in the headline goes from the least to the most of these estimates; their"
-        " intervals say how well each is known.",
+        note=f"{_how(found, whom)}{meaning} The range in the headline goes from the least to the most of these"
+        " estimates; their intervals say how well each is known.",
     )
+
+
+def _how(found: PilotRange, whom: str) -> str:
+    """How the better players decide; `whom` they follow."""
+    tries = f"A player who {found.thinker.does} tries each answer on {found.deals} deals of what it cannot see"
+    if found.thinker.horizon:
+        return f"{tries}, up to the end of the opponent's next turn as {whom} would play it, and judges the positions."
+    return f"{tries}, in games that {whom} would play on."
+
+
+def is_played_by_thinkers(between: str) -> bool:
+    """Whether a result, by the words that say between whom it holds, has players who search or look ahead already.
+
+    >>> is_played_by_thinkers("playbooks"), is_played_by_thinkers("players who look ahead")
+    (False, True)
+    """
+    return any(word in between for one in THINKERS.values() for word in (one.do, one.does))

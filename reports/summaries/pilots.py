@@ -11,18 +11,19 @@ from typing import Any
 import numpy as np
 
 from reports.summaries.summary import NotableGame
-from sim.experiments.kinds.pilots import WAYS, before_searching
+from sim.experiments.kinds.pilots import WAYS, before_pilots
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, deck_labels, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
+from strategies.registry import LOOKAHEAD, THINKERS, Thinker, split_thinking, thinker_of
 
-WHO = ("a", "b", "both")  # who searches, in the order of WAYS
+WHO = ("a", "b", "both")  # who has the better player, in the order of WAYS
 
 
 @dataclass(frozen=True)
 class Piloted:
-    """The games of a matchup in which the players of `searching` search: "a", "b" or "both".
+    """The games of a matchup in which the players of `searching` search or look ahead: "a", "b" or "both".
 
     `win_rate` is deck A's, and `first_player_win_rate` that of whoever goes first; None without pairs that count.
     `change` is that win rate minus the one of the same pairs between the first players, between -1 and 1; None where
@@ -75,7 +76,7 @@ def ends_of(rates: Sequence[Interval | None]) -> Ends | None:
 
 @dataclass(frozen=True)
 class PilotRange:
-    """How far better pilots move a matchup: `ways` are the games with each side searching, and both."""
+    """How far better pilots move a matchup: `ways` are the games with a better player on each side, and on both."""
 
     names: tuple[str, str]
     ways: tuple[Piloted, ...]
@@ -84,6 +85,21 @@ class PilotRange:
     def ends(self) -> Ends | None:
         """The least and the most win rate of deck A, of those that were measured; None without any."""
         return ends_of([one.win_rate for one in self.ways])
+
+    @property
+    def pilot(self) -> str:
+        """The better player, without the script that it follows."""
+        return self.ways[0].players[0].partition("/")[0]
+
+    @property
+    def thinker(self) -> Thinker:
+        """What the better player does."""
+        return thinker_of(self.pilot) or THINKERS[LOOKAHEAD]
+
+    @property
+    def deals(self) -> int:
+        """On how many deals it tries an answer."""
+        return split_thinking(self.pilot)[0]
 
     @property
     def ends_going_first(self) -> Ends | None:
@@ -113,9 +129,15 @@ class PilotsSummary:
         """None: what is notable is the difference."""
         return ()
 
+    @property
+    def thinker(self) -> Thinker:
+        """What the better players do."""
+        return self.ranges[0].thinker
+
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`."""
         return {
+            "better_pilot": self.ranges[0].pilot,
             "games_of_each": self.wanted,
             "games_missing": self.missing,
             "matchups": [{"decks": list(one.names), **one.to_json()} for one in self.ranges],
@@ -124,7 +146,7 @@ class PilotsSummary:
 
 @dataclass(frozen=True)
 class PilotsInField:
-    """A deck's win rate against the field, itself included: as it searches, as the field does, and as all do.
+    """A deck's win rate against the field, itself included: with better players on its side, on the field's, on all.
 
     None where no pair counts in all its pairings.
     """
@@ -140,9 +162,9 @@ class PilotsInField:
 
 
 def summarize_pilots(run: Run, first: Run | None = None) -> PilotsSummary:
-    """Count and estimate what the games with players who search say; `first` is the run whose pilots they are."""
+    """Count and estimate what the games with better players say; `first` is the run whose pilots they are."""
     ranges = []
-    for at in range(len(before_searching(run.experiment))):
+    for at in range(len(before_pilots(run.experiment))):
         cells = run.cells[len(WAYS) * at : len(WAYS) * (at + 1)]
         before = None if first is None else first.cells[at]
         ways = tuple(_way(who, games, before) for who, games in zip(WHO, cells, strict=True))
@@ -165,9 +187,9 @@ def _way(searching: str, games: Games, before: Games | None) -> Piloted:
     )
 
 
-def _change(searched: Games, before: Games) -> Interval | None:
+def _change(better: Games, before: Games) -> Interval | None:
     """What deck A wins more, over the pairs that count in both."""
-    both = on_common_pairs((searched, before))
+    both = on_common_pairs((better, before))
     differences = both[0].valid_pair_scores - both[1].valid_pair_scores
     return difference_interval(differences) if len(differences) else None
 

@@ -1,10 +1,10 @@
-"""Between whom a result holds, in words: playbooks, the general player, scripted players, players who search ..."""
+"""Between whom a result holds, in words: playbooks, the general player, scripted players, players who look ahead ..."""
 
 from collections.abc import Iterable, Sequence
 
 from strategies.playbooks.finding import has_playbook
 from strategies.playbooks.reading import GENERAL
-from strategies.registry import UnknownPlayer, chosen_player, searches
+from strategies.registry import LOOKAHEAD, SEARCH, UnknownPlayer, chosen_player, thinker_of
 
 IDLE = "goldfish"  # the player who does nothing: no result holds between it and anybody
 
@@ -16,14 +16,17 @@ def between(players: Sequence[str]) -> str:
     ('playbooks', 'a playbook and the general player')
     >>> between(["search:20/rush", "rush"]), between(["rush", "mine.play", "general"])
     ('a player who searches and a scripted player', 'playbooks, general players and scripted players')
+    >>> between(["lookahead:8/rush"]), between(["lookahead:8/rush", "rush", "general"])
+    ('players who look ahead', 'players of whom some look ahead')
     """
     sorts = sorted({_sort(player) for player in _acting(players)})
     if len(sorts) == 1:
         return _MANY[sorts[0]]
     if len(set(players)) == 2:
         return " and ".join(_ONE[sort] for sort in sorts)
-    if SEARCHING in sorts:
-        return "players of whom some search"
+    thinking = [_THINK[sort] for sort in sorts if sort in _THINK]
+    if thinking:
+        return f"players of whom some {' or '.join(thinking)}"
     *others, last = (_MANY[sort] for sort in sorts)
     return f"{', '.join(others)} and {last}"
 
@@ -35,7 +38,7 @@ def between_deck_and_field(player: str, field: Sequence[str]) -> str:
     'the general player and playbooks'
     """
     sorts = sorted({_sort(one) for one in field})
-    if IDLE in (player, *field) or SEARCHING in (_sort(player), *sorts) or sorts == [_sort(player)]:
+    if IDLE in (player, *field) or _THINK.keys() & {_sort(player), *sorts} or sorts == [_sort(player)]:
         return between([player, *field])
     if len(set(field)) == 1:
         return f"{_ONE[_sort(player)]} and {_ONE[sorts[0]]}"
@@ -59,11 +62,15 @@ def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
     ''
     >>> unlike_pilots([("fn-rush.play", "general")]).partition(":")[2]
     ' a playbook meets the general player. With the same cards the first wins more, so this compares pilots, too.'
+    >>> unlike_pilots([("search:20/rush", "lookahead:8/rush")])
+    'Unlike pilots: a player who looks ahead meets a player who searches, so this compares pilots, too.'
     """
     for one, other in sides:
         sorts = sorted((_sort(one), _sort(other)))
         if sorts[0] != sorts[1] and IDLE not in (one, other) and IN_PYTHON not in sorts:
             stronger, weaker = (_ONE[sort] for sort in sorts)
+            if _THINK.keys() >= set(sorts):
+                return f"Unlike pilots: {stronger} meets {weaker}, so this compares pilots, too."
             return (
                 f"Pilots of different strength: {stronger} meets {weaker}. With the same cards the first wins more, so"
                 " this compares pilots, too."
@@ -71,9 +78,25 @@ def unlike_pilots(sides: Iterable[tuple[str, str]]) -> str:
     return ""
 
 
-_ONE = ("a player who searches", "a playbook", "the general player", "a scripted player", "a player in Python")
-_MANY = ("players who search", "playbooks", "general players", "scripted players", "players in Python")
-SEARCHING, PLAYBOOK, GENERAL_PLAYER, SCRIPTED, IN_PYTHON = range(len(_ONE))
+_ONE = (
+    "a player who looks ahead",
+    "a player who searches",
+    "a playbook",
+    "the general player",
+    "a scripted player",
+    "a player in Python",
+)
+_MANY = (
+    "players who look ahead",
+    "players who search",
+    "playbooks",
+    "general players",
+    "scripted players",
+    "players in Python",
+)
+LOOKING_AHEAD, SEARCHING, PLAYBOOK, GENERAL_PLAYER, SCRIPTED, IN_PYTHON = range(len(_ONE))
+_THINK = {LOOKING_AHEAD: "look ahead", SEARCHING: "search"}
+_THINKERS = {LOOKAHEAD: LOOKING_AHEAD, SEARCH: SEARCHING}
 
 
 def _acting(players: Sequence[str]) -> list[str]:
@@ -81,8 +104,8 @@ def _acting(players: Sequence[str]) -> list[str]:
 
 
 def _sort(player: str) -> int:
-    if searches(player):
-        return SEARCHING
+    if thinker := thinker_of(player):
+        return _THINKERS[thinker.name]
     if player == GENERAL:  # it knows nothing of the deck, which is what a reader must know
         return GENERAL_PLAYER
     if has_playbook(player):

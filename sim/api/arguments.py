@@ -16,8 +16,10 @@ from typing import Any
 from decks import FORMATS, Format, FormatError, find_format
 from sim.api.limits import PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
 from sim.api.observer import Observer
+from sim.experiments.kinds.pilots import PILOT, checked_pilot
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.games.outside import Player
+from strategies.registry import UnknownPlayer
 
 _MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits
 _MAY_BE_NONE = ("seed", "date", "jobs", "scheduler", "out", "observer", "card_files")
@@ -33,8 +35,22 @@ def whole(name: str, value: Any, limits: Limits) -> int:
 
 
 def pilots(name: str, value: Any) -> int:
-    """How many games are played again with players who search: 0 for None."""
+    """How many games are played again with better players: 0 for None."""
     return 0 if value is None else whole(name, value, PILOT_GAMES)
+
+
+def better_pilot(name: str, value: Any, pilots: int) -> str:
+    """The better player of so many games, without the script that it follows."""
+    if value is None:
+        return PILOT
+    if not isinstance(value, str):
+        raise _impossible(name, value, "is not a text")
+    if not pilots:
+        raise ImpossibleExperiment(f"{name}: it plays the games of pilots; say how many.")
+    try:
+        return checked_pilot(value)
+    except UnknownPlayer as error:
+        raise ImpossibleExperiment(f"{name}: {error}.") from None
 
 
 def number(name: str, value: Any, limits: Limits) -> float:

@@ -31,7 +31,7 @@ from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.observer import Observer
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
-from sim.api.run_experiment import DEFAULTS, RunOptions, experiment_of, run_experiment
+from sim.api.run_experiment import DEFAULTS, Pilots, RunOptions, experiment_of, run_experiment
 from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
@@ -93,6 +93,7 @@ def match(
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
     pilots: int | None = None,
+    better_pilot: str | None = None,
     best_of: Literal[1] = 1,
     **options: Unpack[RunOptions],
 ) -> "Result[MatchupSummary]": ...
@@ -122,6 +123,7 @@ def match(
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
     pilots: int | None = None,
+    better_pilot: str | None = None,
     best_of: int = 1,
     matches: int | None = None,
     **options: Unpack[RunOptions],
@@ -130,8 +132,9 @@ def match(
 
     `target_ci` stops the match when the 95 % interval extends at most this many percentage points to each side. `sprt`
     stops it when a sequential test has decided between two win rates of deck A in percent. `games` is then the maximum,
-    a million by default. `pilots` plays so many of the games again with a player who searches on either side, and on
-    both, to find out how far better pilots move the result. The other arguments are `RunOptions`.
+    a million by default. `pilots` plays so many of the games again with a better player on either side, and on both, to
+    find out how far better pilots move the result: `better_pilot`, "lookahead" by default, or "search:20". The other
+    arguments are `RunOptions`.
 
     With `best_of=3`, what is played are `matches` of up to three games, 10,000 by default, or a million with a stopping
     rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the plans of their
@@ -161,7 +164,7 @@ def match(
     single = partial(match_experiment, *decks, players=names, python=names_of_programs(programs), games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
-        return run_experiment(single, options, programs, pilots=arguments.pilots("pilots", pilots))
+        return run_experiment(single, options, programs, pilots=_pilots(pilots, better_pilot))
     check_sideboards(decks, arguments.deck_format(options))
     meetings = [((decks[0], names[0]), (decks[1], names[1]))]
     return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options, programs)
@@ -174,6 +177,13 @@ def check_sideboards(decks: Sequence[Deck], format: DeckFormat) -> None:
             check_sideboard(deck, cards_in_use().deck_names, format)
 
 
+def _pilots(pilots: int | None, better_pilot: str | None) -> Pilots | None:
+    """The games with better players; None for none. Raises ImpossibleExperiment."""
+    games = arguments.pilots("pilots", pilots)
+    pilot = arguments.better_pilot("better_pilot", better_pilot, games)
+    return Pilots(games, pilot) if games else None
+
+
 def _count(best_of: int, games: int | None, matches: int | None, pilots: int | None, default: int) -> int:
     """How many games, or how many best-of-three matches. Raises ImpossibleExperiment for what does not fit these."""
     best_of = arguments.whole("best_of", best_of, limits.BEST_OF)
@@ -184,7 +194,7 @@ def _count(best_of: int, games: int | None, matches: int | None, pilots: int | N
     if best_of != 1 and games is not None:
         raise ImpossibleExperiment("games: a best-of-three match has two or three; say how many matches with matches.")
     if best_of != 1 and pilots is not None:
-        raise ImpossibleExperiment("pilots: players who search are measured in single games. Leave out best_of.")
+        raise ImpossibleExperiment("pilots: better players are measured in single games. Leave out best_of.")
     unit, count = ("games", games) if best_of == 1 else ("matches", matches)
     return arguments.whole(unit, default if count is None else count, limits.GAMES)
 
@@ -223,7 +233,9 @@ def session(
         experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
         (matchup,) = experiment.matchups
     if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
-        raise ImpossibleExperiment("players: a session has no player who searches; give a script, or None and answer.")
+        raise ImpossibleExperiment(
+            "players: a session has no player who searches or looks ahead; give a script, or None and answer."
+        )
     tell_of_compiling(SESSION_ENTRANCE)
     return Session.start(matchup, experiment.seed, game, outside=outside, turn_cap=experiment.turn_cap)
 
@@ -279,6 +291,7 @@ def gauntlet(
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
     pilots: int | None = None,
+    better_pilot: str | None = None,
     best_of: int = 1,
     matches: int | None = None,
     **options: Unpack[RunOptions],
@@ -288,7 +301,7 @@ def gauntlet(
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
     them is. `players` are the player of the deck and that of the field. `target_ci` and `sprt` stop each matchup by
     itself, as they stop a match; `games` is then the maximum of each, a million by default. `pilots` games of each are
-    played again with players who search, as in a match. With `best_of=3`, `matches` of up to three games are played, as
+    played again with better players, as in a match. With `best_of=3`, `matches` of up to three games are played, as
     in a match: 10,000 against each opponent by default, or at most a million with a stopping rule.
     """
     from sim.experiments.kinds.best_of import best_of_experiment
@@ -307,7 +320,7 @@ def gauntlet(
     single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
-        return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
+        return run_experiment(single, options, pilots=_pilots(pilots, better_pilot))
     check_sideboards((own, *others), arguments.deck_format(options))
     meetings = [((own, each[0]), (other, each[1])) for other in others]
     return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options)
@@ -358,6 +371,7 @@ def matrix(
     shares: Sequence[float] | None = None,
     games: int | None = None,
     pilots: int | None = None,
+    better_pilot: str | None = None,
     best_of: int = 1,
     matches: int | None = None,
     **options: Unpack[RunOptions],
@@ -365,8 +379,8 @@ def matrix(
     """Play all decks against each other, by default the eight with playbooks, and find out which does best.
 
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
-    is the number for each pairing, 20,000 by default, of which `pilots` are played again with players who search, as in
-    a match. With `best_of=3`, `matches` of up to three games are played, as in a match: 10,000 of each pairing by
+    is the number for each pairing, 20,000 by default, of which `pilots` are played again with better players, as in a
+    match. With `best_of=3`, `matches` of up to three games are played, as in a match: 10,000 of each pairing by
     default.
     """
     from sim.experiments.kinds.best_of import best_of_experiment
@@ -379,7 +393,7 @@ def matrix(
     field = _decks(_field("decks", decks) if decks else _default_field(options), options)
     single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
     if best_of == 1:
-        return run_experiment(single, options, pilots=arguments.pilots("pilots", pilots))
+        return run_experiment(single, options, pilots=_pilots(pilots, better_pilot))
     check_sideboards(field, arguments.deck_format(options))
 
     def in_matches(**how: Any) -> "PlayedExperiment":

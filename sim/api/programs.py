@@ -10,7 +10,7 @@ from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.games.batch import Chunk
 from sim.games.outside import Player, play_outside
 from strategies.playbooks.finding import AUTO
-from strategies.registry import searches
+from strategies.registry import thinker_of
 
 LONGEST_NAME = 40
 
@@ -18,13 +18,13 @@ LONGEST_NAME = 40
 def programs_of(players: Sequence[str | Player]) -> dict[int, Player]:
     """The players in Python, by deck.
 
-    Raises ImpossibleExperiment if another one searches.
+    Raises ImpossibleExperiment if another one searches or looks ahead.
     """
     programs = {deck: player for deck, player in enumerate(players) if not isinstance(player, str)}
     for player in players if programs else ():
-        if isinstance(player, str) and searches(player.strip()):
+        if isinstance(player, str) and (thinker := thinker_of(player)):
             raise ImpossibleExperiment(
-                f"players: {player!r} searches, and cannot play against a player in Python; give a script."
+                f"players: {player!r} {thinker.does}, and cannot play against a player in Python; give a script."
             )
     return programs
 

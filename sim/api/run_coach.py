@@ -17,7 +17,7 @@ from sim.games.coaching import Coached, coach
 from sim.games.matchup import Side, prepare_sides, seated, side_of
 from sim.games.rule_history import TODAY
 from sim.games.rule_options import RuleOptions
-from strategies.registry import SEARCH, searches
+from strategies.registry import SEARCH, thinker_of
 
 
 def run_coach(
@@ -32,10 +32,10 @@ def run_coach(
 ) -> CoachResult:
     """Coach the player of a deck in games against others. The arguments have been checked.
 
-    Raises ImpossibleExperiment if a player searches, Interrupted with what has been found after Ctrl-C, and the other
-    errors of `sim.api.errors`.
+    Raises ImpossibleExperiment if a player searches or looks ahead, Interrupted with what has been found after Ctrl-C,
+    and the other errors of `sim.api.errors`.
     """
-    if any(map(searches, players)):
+    if any(map(thinker_of, players)):
         raise ImpossibleExperiment("The coach searches by itself. Name players who do not, such as control and rush.")
     seed = options.get("seed")
     with one_vocabulary():

@@ -8,7 +8,7 @@ import datetime
 import os.path
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from importlib import import_module
 from os import PathLike
 from typing import Any, TypedDict
@@ -84,17 +84,25 @@ DEFAULTS: RunOptions = {
 }
 
 
+@dataclass(frozen=True)
+class Pilots:
+    """The games with better players: how many of each matchup in each way, and who plays them, without its script."""
+
+    games: int
+    player: str
+
+
 def run_experiment(
     make: Callable[..., Experiment],
     options: RunOptions,
     programs: Mapping[int, Player] | None = None,
     *,
-    pilots: int = 0,
+    pilots: Pilots | None = None,
 ) -> Result[Any]:
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
-    `programs` are the players in Python, by deck. Of each matchup, `pilots` games are then played again with players
-    who search on either side and on both. The options have been checked (`sim.api.arguments`). Raises the errors of
+    `programs` are the players in Python, by deck. Some games of each matchup are then played again with better `pilots`
+    on either side and on both. The options have been checked (`sim.api.arguments`). Raises the errors of
     `sim.api.errors`.
     """
     if programs:
@@ -102,8 +110,8 @@ def run_experiment(
     with one_vocabulary():
         experiment = experiment_of(make, options)
         # Cards that cannot be played are refused before making a folder. One matchup for each sort of player.
-        searching = pilots_experiment(experiment, pilots) if pilots else None
-        matchups = experiment.matchups + (() if searching is None else searching.matchups)
+        again = pilots_experiment(experiment, pilots.games, pilots.player) if pilots else None
+        matchups = experiment.matchups + (() if again is None else again.matchups)
         firsts = {matchup.searches: matchup for matchup in reversed(matchups)}
     given = options.get("observer")
     observer = Observer() if given is None else given
@@ -121,8 +129,8 @@ def run_experiment(
             if writer is not None:
                 writer.import_meanwhile()
             run = conduct(experiment, folder, backend, observer.chunk_played)
-            if searching is not None and not run.interrupted:
-                run = _with_pilots(run, searching, folder, backend, observer)
+            if again is not None and not run.interrupted:
+                run = _with_pilots(run, again, folder, backend, observer)
             result = Result(run if kept is None else replace(run, pilots=kept))
         if folder is not None:
             stack.callback(_remember, folder, result)  # at the end: nobody waits for the index
@@ -151,17 +159,15 @@ def run_experiment(
     return result
 
 
-def _with_pilots(
-    run: Run, searching: Experiment, folder: RunFolder | None, backend: Backend, observer: Observer
-) -> Run:
+def _with_pilots(run: Run, again: Experiment, folder: RunFolder | None, backend: Backend, observer: Observer) -> Run:
     """The run with the games of its pilots, which are kept in a folder of their own within that of the run."""
     try:
         of_pilots = None
         if folder is not None:
             command = {"command": folder.manifest["command"]} if "command" in folder.manifest else {}
-            of_pilots = RunFolder.open(folder.path / PILOTS, searching.manifest() | command)
-        observer.started(searching)
-        return replace(run, pilots=conduct(searching, of_pilots, backend, observer.chunk_played))
+            of_pilots = RunFolder.open(folder.path / PILOTS, again.manifest() | command)
+        observer.started(again)
+        return replace(run, pilots=conduct(again, of_pilots, backend, observer.chunk_played))
     except (ClusterError, OSError):
         observer.finished(Result(run))  # what has been played is not lost with the rest
         raise

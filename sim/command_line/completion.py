@@ -71,7 +71,7 @@ class _Fish(FishComplete):
 BREAKS = (":", "=")  # of bash, which makes words of their own of them
 # By name, because the players themselves are slow to import.
 SCRIPTED = ("control", "goldfish", "random", "rush")
-GENERAL = ("auto", "general", "search:20/")
+GENERAL = ("auto", "general", "lookahead:8/", "search:20/")
 BOOK = ".play"
 JAPANESE = "Japanese name: "  # how a card file says it, as sim.cards.wording does
 
@@ -93,11 +93,11 @@ def complete_decks(ctx: click.Context, param: click.Parameter | click.Command, i
 
 
 def complete_players(ctx: click.Context, param: click.Parameter | None, incomplete: str) -> Items:
-    """Players, also behind a comma and as the script that a search follows; and playbooks of the user's."""
+    """Players, also behind a comma and as the script that a thinker follows; and playbooks of the user's."""
     before, comma, player = incomplete.rpartition(",")
-    search, slash, script = player.partition("/")
-    if slash and search.startswith("search"):
-        before, comma, player = before + comma, f"{search}/", script
+    thinking, slash, script = player.partition("/")
+    if slash and thinking.startswith(("search", "lookahead")):
+        before, comma, player = before + comma, f"{thinking}/", script
     beside = player[: -len(Path(player).name)] if Path(player).name else player
     own: list[str] = []
     with contextlib.suppress(OSError, ValueError, RuntimeError):
@@ -105,6 +105,11 @@ def complete_players(ctx: click.Context, param: click.Parameter | None, incomple
     books = [name + BOOK for name in shipped_decks()]
     names = dict.fromkeys((*GENERAL, *SCRIPTED, *books, *own))
     return [CompletionItem(before + comma + item.value) for item in _beginning([*names], player)]
+
+
+def complete_pilots(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
+    """The better players of --pilots."""
+    return _beginning(["lookahead", "search"], incomplete)
 
 
 def complete_eras(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:

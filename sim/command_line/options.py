@@ -41,6 +41,7 @@ from sim.command_line.completion import (
     complete_decks,
     complete_eras,
     complete_formats,
+    complete_pilots,
     complete_players,
     complete_rules,
 )
@@ -88,6 +89,22 @@ class PilotGames(WholeNumber):
             return int(super().convert(value, param, ctx))
         except click.BadParameter as error:
             self.fail(f"{error.message} Without a number, write --pilots behind the decks.", param, ctx)
+
+
+class BetterPilotType(click.ParamType[str]):
+    """Who plays the games of --pilots, without the script that it follows."""
+
+    name = "player"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Refuse a player who neither searches nor looks ahead."""
+        from sim.experiments.kinds.pilots import checked_pilot
+        from strategies.registry import UnknownPlayer
+
+        try:
+            return checked_pilot(str(value))
+        except UnknownPlayer as error:
+            self.fail(f"{error}.", param, ctx)
 
 
 class NumberRange(click.FloatRange):
@@ -226,15 +243,27 @@ players_option = click.option(
 
 
 def pilots_option(games: int) -> Callable[[Command], Command]:
-    """The option --pilots of a command, which plays so many games of each matchup where no number is given."""
-    return click.option(
+    """The options --pilots and --better-pilot of a command.
+
+    The first one plays so many games of each matchup where no number is given.
+    """
+    pilots = click.option(
         "--pilots",
         type=PilotGames(),
         is_flag=False,
         flag_value=str(games),
-        help="Then play GAMES of the games again with a player who searches on either side, and on both, to say how far"
-        f" better pilots move the win rate: 5 to 30 games a second.  [default GAMES: {games}]",
+        help="Then play GAMES of the games again with a better player on either side, and on both, to say how far"
+        f" better pilots move the win rate.  [default GAMES: {games}]",
     )
+    better = click.option(
+        "--better-pilot",
+        type=BetterPilotType(),
+        metavar="PLAYER",
+        shell_complete=complete_pilots,
+        help="The better player of --pilots: lookahead, or search, which takes ten times as long; with its deals as in"
+        " search:50.  [default: lookahead]",
+    )
+    return lambda command: pilots(better(command))
 
 
 best_of_option = click.option(
@@ -256,6 +285,12 @@ def matches_option(*, stopping: bool = True) -> Callable[[Command], Command]:
         help=f"With --best-of 3: how many matches, rounded up to pairs{maximum if stopping else ''}."
         f"  [default: {DEFAULT_GAMES:,}{most if stopping else ''}]",
     )
+
+
+def check_pilots(pilots: int | None, better_pilot: str | None) -> None:
+    """Check that --better-pilot has games to play. Raises UsageError."""
+    if better_pilot is not None and pilots is None:
+        raise click.UsageError("--better-pilot says who plays the games of --pilots. Add --pilots.")
 
 
 def check_unit(best_of: str, games: int | None, matches: int | None, pilots: int | None) -> None:

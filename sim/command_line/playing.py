@@ -58,7 +58,7 @@ class TerminalObserver(Observer):
     def started(self, experiment: "Experiment") -> None:
         """Start the progress meter."""
         self.has_started = True
-        words = "Searching" if experiment.kind == PILOTS else "Playing"
+        words = "Better pilots" if experiment.kind == PILOTS else "Playing"
         self._show_meter(Meter(words, experiment.games * len(experiment.cells), "games"))
 
     def chunk_played(self, execution: "Execution") -> None:

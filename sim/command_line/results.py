@@ -51,8 +51,8 @@ def _interrupted(run: "Run") -> str:
         return f"Interrupted after {run.game_count:,} games; this is their result:"
     wanted = pilots.experiment.games * len(pilots.cells)
     return (
-        f"Interrupted after {run.game_count:,} games and {pilots.game_count:,} of {wanted:,} with players who search;"
-        " this is their result:"
+        f"Interrupted after {run.game_count:,} games and {pilots.game_count:,} of {wanted:,} with better players; this"
+        " is their result:"
     )
 
 
@@ -93,7 +93,7 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     return (
         *((f"Played {rules}.",) if rules else ()),
         *((visible(f"The whole report: {path / PAGE}"),) if path is not None and not result.interrupted else ()),
-        *((f"{pilots.game_count:,} games with players who search in {pilots.seconds:.1f} s.",) if pilots else ()),
+        *((f"{pilots.game_count:,} games with better players in {pilots.seconds:.1f} s.",) if pilots else ()),
         f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"
         " again.",
     )

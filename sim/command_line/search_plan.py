@@ -70,10 +70,10 @@ def tunable_playbook(side: "Side", advice: str) -> "Playbook":
     """
     from sim.cards.library import cards_in_use
     from strategies.playbooks.reading import PlaybookError, read_playbook
-    from strategies.registry import searches
+    from strategies.registry import thinker_of
 
-    if searches(side.player):
-        raise click.UsageError(f"A search is not tuned. Name its playbook: {advice}.")
+    if thinker := thinker_of(side.player):
+        raise click.UsageError(f"A {thinker.name} is not tuned. Name its playbook: {advice}.")
     try:
         return read_playbook(side.playbook or f"base: {side.player}", cards_in_use().deck_names.known, side.player)
     except PlaybookError:

@@ -10,7 +10,7 @@ from os import PathLike
 from pathlib import Path
 
 from sim.experiments.kinds import best_of, compare, gauntlet, match
-from sim.experiments.kinds.pilots import MEASURED, pilots_experiment
+from sim.experiments.kinds.pilots import MEASURED, before_pilots
 from sim.experiments.runs.execution import Backend, Execution, play_everything, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, PILOTS, RunFolder, RunMismatch
@@ -81,7 +81,7 @@ def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Run:
 
 
 def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: bool = False) -> Run | None:
-    """The games with players who search of the run of an experiment in a folder; None if it has none.
+    """The games with better players of the run of an experiment in a folder; None if it has none.
 
     Raises RunMismatch if they are those of another run, or damaged.
     """
@@ -92,7 +92,8 @@ def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: b
         return None
     pilots = _read(folder, salvage=salvage)
     asked = pilots.experiment
-    if any(experiment.searching) or replace(pilots_experiment(experiment, asked.games), games=asked.games) != asked:
+    luck = (asked.seed, asked.rules, asked.turn_cap) == (experiment.seed, experiment.rules, experiment.turn_cap)
+    if not luck or before_pilots(asked) != experiment.cells:
         raise RunMismatch(f"{folder} does not belong to the run in {path}: it has other decks, players, rules or luck.")
     return pilots
 

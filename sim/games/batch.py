@@ -33,6 +33,7 @@ PIECES_OF_A_THREAD = 8  # at least, where there are enough games: threads then f
 LEAST_IN_PIECE = 100  # games; Python takes as long between two calls of the engine as one or two games
 MOST_IN_PIECE = 500  # games; with more, one thread finishes late and Ctrl-C waits
 GAMES_IN_SEARCHED_CHUNK = 20  # where a player searches, games are a thousand times slower
+GAMES_IN_LOOKED_AHEAD_CHUNK = 200  # ... and a hundred times where one looks ahead: a chunk takes a second or two
 PIECES_AHEAD = 8  # wait for each thread, in case that the caller is busy
 
 

@@ -164,7 +164,7 @@ def play_outside(
     Raises PlayerFailed.
     """
     if any(rollouts and deck not in players for deck, rollouts in enumerate(matchup.rollouts)):
-        raise ValueError("a player who searches cannot play against a Python player")
+        raise ValueError("a player who searches or looks ahead cannot play against a Python player")
     named = {deck: (matchup.players[deck], player) for deck, player in players.items()}
     rows = np.empty((games, COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)

@@ -28,7 +28,7 @@ from sim.games.memory import NO_ANSWERS, RECORDS, Beginning, Memory, NoDeal
 from sim.games.questions import Question, read_question
 from sim.games.view import View
 from strategies.playbooks.finding import AUTO, find_player
-from strategies.registry import UnknownPlayer, chosen_player
+from strategies.registry import UnknownPlayer, chosen_player, thinker_of
 
 # Only the fields before the answers are restored, all frames included, because a scenario may start within effects:
 # the answers are what is new, and the log is written again.
@@ -113,7 +113,9 @@ class Session:
         play the others. In even games deck A goes first.
         """
         if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
-            raise ValueError("a session does not search: give it the player's script, or the answers of `searching`")
+            raise ValueError(
+                "a session does not search or look ahead: give it the player's script, or the answers of `searching`"
+            )
         pair, second = divmod(game, 2)
         state = new_records()
         record = state[0]
@@ -349,8 +351,8 @@ class Session:
             known = "a script, such as 'rush'" + ("" if self._scripts is None else ", or 'auto', the deck's own player")
             raise UnknownPlayer(f"{name!r} cannot play a game out: give {known}")
         chosen = chosen_player(name)
-        if chosen.rollouts:
-            raise UnknownPlayer(f"{name!r} searches, and cannot play a game out: give a script, such as 'rush'")
+        if thinker := thinker_of(name):
+            raise UnknownPlayer(f"{name!r} {thinker.does}, and cannot play a game out: give a script, such as 'rush'")
         return chosen.number, chosen.values
 
     # --- inside -----------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from sim.web.decklists import ALL_SHIPPED, FIELD, FILE, SHIPPED, WHOLE_FOLDER, Y
 from sim.web.errors import USERS, in_words
 from strategies.playbooks.finding import AUTO
 from strategies.playbooks.reading import GENERAL
-from strategies.registry import PLAYERS, ROLLOUTS, SEARCH, SEARCH_HELP
+from strategies.registry import PLAYERS, THINKERS
 
 DEFAULT_GAMES = 10_000
 MOST_GAMES = 10_000_000  # of a form; a day, and more than anybody wants
@@ -63,7 +63,7 @@ def player_choices(folder: DeckFolder) -> list[tuple[str, str]]:
         (GENERAL, "the playbook for any deck"),
         *((name, "a playbook in your folder") for name in folder.playbooks()),
         *((name, player.help) for name, player in PLAYERS.items()),
-        (f"{SEARCH}:{ROLLOUTS}", f"{SEARCH_HELP}; thousands of times slower"),
+        *((f"{one.name}:{one.rollouts}", f"{one.help}; {one.slower} slower") for one in THINKERS.values()),
     ]
 
 

@@ -100,7 +100,7 @@ def test_cards_of_the_card_folder_are_offered(tmp_path: Path, monkeypatch: pytes
 )
 def test_players_are_offered(words: tuple[str, ...]) -> None:
     books = [f"{deck}.play" for deck in shipped_decks()]
-    assert offered(*words, "") == ["auto", "general", "search:20/", *sorted(PLAYERS), *books]
+    assert offered(*words, "") == ["auto", "general", "lookahead:8/", "search:20/", *sorted(PLAYERS), *books]
     assert offered(*words, "RA") == ["random", "rainbow-connection.play"]
 
 
@@ -113,6 +113,8 @@ def test_players_are_offered_behind_a_comma_and_for_a_search(tmp_path: Path, mon
     assert offered(*match, "auto,ru") == ["auto,rush"]
     assert offered(*match, "search:5/con") == ["search:5/control"]
     assert offered(*match, "rush,search:5/con") == ["rush,search:5/control"]
+    assert offered(*match, "rush,lookahead/con") == ["rush,lookahead/control"]
+    assert offered("match", "fn-rush", "fn-rush", "--better-pilot", "loo") == ["lookahead"]
     assert offered(*match, "mi") == ["mine.play"]
     assert offered(*match, "auto,runs/m") == ["auto,runs/many.play"]
     assert offered(*match, "nowhere/") == offered(*match, "\0/") == []

@@ -1,7 +1,7 @@
 """`--pilots`: its games are kept with the run, shown again without playing, resumed and interrupted.
 
-Only one test searches, interpreted and for a few turns: the others have players of a script in the place of those who
-search, so that no test waits for the entrance of the search to be compiled.
+Only one test searches, interpreted and for a few turns: in the others a script plays for the better players, so that no
+test waits for their entrance to be compiled.
 """
 
 import hashlib
@@ -27,8 +27,8 @@ WORDS = ("match", "fn-rush", "liquid-beast", "--players", "rush", "--games", "8"
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let `control` play in the place of the players who search."""
-    monkeypatch.setattr(pilots, "who_searches", lambda player: "control")
+    """Let `control` play instead of the better players."""
+    monkeypatch.setattr(pilots, "better", lambda player, pilot: "control")
 
 
 def contents(path: Path) -> dict[str, str]:
@@ -37,7 +37,7 @@ def contents(path: Path) -> dict[str, str]:
 
 
 def ctrl_c_in_pilots(_: Any, execution: Execution) -> None:
-    """What an observer does: it presses Ctrl-C after the first chunk with players who search."""
+    """What an observer does: it presses Ctrl-C after the first chunk with better players."""
     if execution.experiment.kind == "pilots":
         raise KeyboardInterrupt
 
@@ -60,10 +60,10 @@ def test_pilots_are_played_kept_and_shown_again_without_playing(
     folder = tmp_path / "run"
     shown = run(*WORDS, "--pilots", "4", "--out", str(folder))
     assert shown.exit_code == 0, shown.stderr
-    assert "as one side or both search." in " ".join(shown.stdout.split("\n\n")[0].split())
-    assert "12 games with players who search in" in shown.stdout
+    assert "as one side or both look ahead." in " ".join(shown.stdout.split("\n\n")[0].split())
+    assert "12 games with better players in" in shown.stdout
     page = (folder / "report.html").read_text(encoding="utf-8")
-    assert "Better pilots" in page and "as one side or both search." in page
+    assert "Better pilots" in page and "as one side or both look ahead." in page
     kept = read_run(folder).pilots
     assert kept is not None and [len(games.rows) for games in kept.cells] == [4, 4, 4] and not kept.interrupted
 
@@ -77,7 +77,7 @@ def test_pilots_are_played_kept_and_shown_again_without_playing(
         key: again[key] for key in ("seconds", "games_per_second", "interrupted", "run")
     }
     alone = run("report", str(folder / "pilots"), "--format", "md", "--output", "-")
-    assert "FN Rush against Liquid Beast, with players who search" in alone.stdout
+    assert "FN Rush against Liquid Beast, with players who look ahead" in alone.stdout
 
 
 @pytest.mark.usefixtures("quick")
@@ -91,7 +91,7 @@ def test_what_was_interrupted_says_what_is_missing_and_is_resumed(
         duelsim.match("fn-rush", "liquid-beast", out=broken, **OPTIONS)
     result = told.value.result
     assert result.interrupted and result.games.height == 8
-    assert result.document().verdict.endswith("as the player of FN Rush searches.")
+    assert result.document().verdict.endswith("as the player of FN Rush looks ahead.")
     reported = run("report", str(broken), "--format", "md", "--output", "-")
     assert reported.exit_code == 0, reported.stderr
     assert "measured by 4 of 12 games: the others have not been played." in reported.stdout
@@ -107,9 +107,9 @@ def test_ctrl_c_prints_what_was_found(run: Any, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(TerminalObserver, "chunk_played", ctrl_c_in_pilots)
     shown = run(*WORDS, "--pilots", "4")
     assert shown.exit_code == 130
-    assert "Interrupted after 8 games and 4 of 12 with players who search; this is their result:" in shown.stderr
-    assert "as the player of FN Rush searches." in " ".join(shown.stdout.split("\n\n")[0].split())
-    assert "Not complete: 4 of 12 games with players who search" in " ".join(shown.stdout.split())
+    assert "Interrupted after 8 games and 4 of 12 with better players; this is their result:" in shown.stderr
+    assert "as the player of FN Rush looks ahead." in " ".join(shown.stdout.split("\n\n")[0].split())
+    assert "Not complete: 4 of 12 games with players who look ahead" in " ".join(shown.stdout.split())
 
 
 @pytest.mark.usefixtures("quick")
@@ -153,9 +153,9 @@ def test_damaged_pilots_are_named_salvaged_and_played_again(run: Any, tmp_path: 
 def test_a_matrix_is_extended_with_pilots(tmp_path: Path) -> None:
     options: Any = {"players": "rush", "games": 4, "seed": 3, "page": False, "out": tmp_path}
     before = duelsim.matrix("fn-rush", "liquid-beast", **options)
-    assert "as it, the field or all search" not in before.document().verdict
+    assert "as it, the field or all look ahead" not in before.document().verdict
     result = duelsim.matrix("fn-rush", "liquid-beast", pilots=2, **options)
-    assert "as it, the field or all search" in result.document().verdict
+    assert "as it, the field or all look ahead" in result.document().verdict
     assert result.games.equals(before.games)
     told = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
     assert len(told["pilots"]["matchups"]) == 3 and told["pilots"]["games_missing"] == 0
@@ -165,6 +165,12 @@ def test_what_cannot_be_is_refused(run: Any) -> None:
     searching = run("match", "fn-rush", "liquid-beast", "--players", "rush,search", "--pilots")
     assert searching.exit_code == 2
     assert "searches already. Name players who do not, or leave out --pilots." in searching.stderr
+    nobody = run("match", "fn-rush", "liquid-beast", "--pilots", "--better-pilot", "rush")
+    assert nobody.exit_code == 2
+    assert "'rush' is no better player: name search or lookahead, perhaps with deals" in nobody.stderr
+    alone = run("match", "fn-rush", "liquid-beast", "--better-pilot", "search")
+    assert alone.exit_code == 2
+    assert "--better-pilot says who plays the games of --pilots. Add --pilots." in alone.stderr
     first = run("match", "--pilots", "fn-rush", "liquid-beast")
     assert first.exit_code == 2
     assert "'fn-rush' is not a valid whole number. Without a number, write --pilots behind the decks." in first.stderr
@@ -178,10 +184,9 @@ def test_the_other_commands_say_why_they_have_none(run: Any, name: str) -> None:
 
 PROGRAM = """
 import duelsim
-from sim.experiments.kinds import pilots
 
-pilots.PLAYER = "search:1"
-result = duelsim.match("fn-rush", "mono-red-rush", players="rush", games=2, pilots=2, seed=3, turn_cap=4)
+options = {"players": "rush", "games": 2, "pilots": 2, "better_pilot": "search:1", "seed": 3, "turn_cap": 4}
+result = duelsim.match("fn-rush", "mono-red-rush", **options)
 print([one.players for one in result.summary.pilots.ranges[0].ways])
 print([one.games for one in result.summary.pilots.ranges[0].ways])
 """

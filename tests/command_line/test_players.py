@@ -34,14 +34,15 @@ def test_every_shipped_deck_has_a_playbook_that_fits_it(run: Any) -> None:
 
 def test_the_players_are_listed_with_the_playbooks(run: Any) -> None:
     found = {one["name"]: one for one in json.loads(run("players", "list", "--json").stdout)}
-    assert {"random", "rush", "control", "goldfish", "search", "general", "murky-riptide.play"} <= set(found)
+    scripted = {"random", "rush", "control", "goldfish"}
+    assert scripted | {"search", "lookahead", "general", "murky-riptide.play"} <= set(found)
     assert all(one["help"] for one in found.values())
     assert found["rush"]["parameters"][0]["name"] == "mana_enough"
     listed = run("players", "list").stdout
     assert listed == run("players").stdout
     assert "rush: attacks with everything" in listed
     assert "murky-riptide.play: " in listed
-    assert "search: tries its answers" in listed
+    assert "search: tries its answers" in listed and "lookahead: tries its answers" in listed
 
 
 def test_any_player_is_shown_as_lines(run: Any, folder: Path) -> None:

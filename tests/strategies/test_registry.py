@@ -32,7 +32,7 @@ def test_a_name_alone_is_the_player_with_its_defaults(name: str) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("", "no player is called ''; there are random, rush, control, goldfish and search"),
+        ("", "no player is called ''; there are random, rush, control, goldfish, search and lookahead"),
         ("search:0", "'0' is not a number of rollouts from 1 to 10,000, such as search:20"),
         ("search:", "'' is not a number of rollouts"),
         ("search:abc", "'abc' is not a number of rollouts"),
@@ -42,6 +42,12 @@ def test_a_name_alone_is_the_player_with_its_defaults(name: str) -> None:
         ("search:20/", "no player is called ''"),
         ("search:20/rush:luck=1", "the player rush has no parameter 'luck'"),
         ("search:20/search:5", "search follows a script, such as search:20/rush, and no other search"),
+        ("search/lookahead", "search follows a script, such as search:20/rush, and no lookahead"),
+        ("lookahead:4/search:5", "lookahead follows a script, such as lookahead:4/rush, and no search"),
+        ("lookahead/lookahead/rush", "lookahead follows a script, such as lookahead:8/rush, and no other lookahead"),
+        ("lookahead:0", "'0' is not a number of deals from 1 to 10,000, such as lookahead:8"),
+        ("lookahead:x/rush", "'x' is not a number of deals"),
+        ("lookahead:8/nobody", "no player is called 'nobody'"),
         ("rush/search", "no player is called 'rush/search'"),
         ("Rush", "no player is called 'Rush'"),
         ("clever:hand_kept=1", "no player is called 'clever'"),
@@ -69,13 +75,15 @@ def test_an_unknown_player_is_refused_with_the_names_that_exist(words: str, mess
         ("search/rush", "search:20/rush"),
         (" search : 5 / control ", "search:5/control"),
         ("search/rush:hand_kept=1", "search:20/rush:hand_kept=1"),
+        ("lookahead/rush", "lookahead:8/rush"),
+        (" lookahead : 4 / rush:hand_kept=1", "lookahead:4/rush:hand_kept=1"),
     ],
 )
-def test_a_player_who_searches_has_rollouts_and_a_script(words: str, unique: str) -> None:
+def test_a_thinker_has_rollouts_and_a_script(words: str, unique: str) -> None:
     chosen = chosen_player(words)
     assert chosen.words == unique
     assert chosen_player(unique) == chosen
-    assert chosen_player(unique.partition("/")[2]) == replace(chosen, rollouts=0)
+    assert chosen_player(unique.partition("/")[2]) == replace(chosen, rollouts=0, horizon=0)
 
 
 def test_a_matchup_carries_the_rollouts() -> None:

@@ -15,6 +15,7 @@ from sim.command_line.options import (
     NumberRange,
     RatesType,
     best_of_option,
+    check_pilots,
     check_unit,
     examples,
     field_command,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES = 20_000  # of each matchup
-PILOT_GAMES = 40  # of each matchup, three times
+PILOT_GAMES = 100  # of each matchup, three times
 
 
 @commands.command(
@@ -87,6 +88,7 @@ def gauntlet_command(
     target_ci: float | None,
     sprt: tuple[float, float] | None,
     pilots: int | None,
+    better_pilot: str | None,
     players: tuple[str, str],
     **options: Any,
 ) -> None:
@@ -103,6 +105,7 @@ def gauntlet_command(
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
     check_unit(best_of, games, matches, pilots)
+    check_pilots(pilots, better_pilot)
     sources = field_or_default(field, options["format"])
     own, *others = read_decks((deck, *sources), options["format"], sideboards=best_of == "3")
 
@@ -114,7 +117,7 @@ def gauntlet_command(
     asked = partial(gauntlet, own, field=others, shares=shares, players=players, games=games)
     asked = partial(asked, best_of=int(best_of), matches=matches)
     play_and_print(
-        partial(asked, target_ci=target_ci, sprt=sprt, pilots=pilots),
+        partial(asked, target_ci=target_ci, sprt=sprt, pilots=pilots, better_pilot=better_pilot),
         options,
         matchup=matchup,
         so_far=_so_far,

@@ -15,6 +15,7 @@ from sim.command_line.options import (
     NumberRange,
     RatesType,
     best_of_option,
+    check_pilots,
     check_unit,
     deck_a_argument,
     deck_b_argument,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 
-PILOT_GAMES = 200  # of each of three: a win rate to within 7 points, in one to five minutes
+PILOT_GAMES = 400  # of each of three: a win rate to within 5 points
 
 
 @commands.command(
@@ -81,6 +82,7 @@ def match_command(
     sprt: tuple[float, float] | None,
     players: tuple[str, str],
     pilots: int | None,
+    better_pilot: str | None,
     **options: Any,
 ) -> None:
     """Play DECK_A against DECK_B and say who wins, when, and how.
@@ -93,13 +95,15 @@ def match_command(
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
     check_unit(best_of, games, matches, pilots)
+    check_pilots(pilots, better_pilot)
     decks = read_decks((deck_a, deck_b), options["format"], sideboards=best_of == "3")
 
     from sim.api.experiments import match
 
     asked = partial(match, *decks, players=players, target_ci=target_ci, sprt=sprt)
+    single = partial(asked, games=games, pilots=pilots, better_pilot=better_pilot)
     play_and_print(
-        partial(asked, games=games, pilots=pilots) if best_of == "1" else partial(asked, best_of=3, matches=matches),
+        single if best_of == "1" else partial(asked, best_of=3, matches=matches),
         options,
         matchup=lambda cell: ((deck_a, deck_b), players),
         so_far=_so_far if best_of == "1" else _matches_so_far,

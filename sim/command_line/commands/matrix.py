@@ -12,6 +12,7 @@ from sim.command_line.options import (
     GAMES,
     SharesType,
     best_of_option,
+    check_pilots,
     check_unit,
     examples,
     field_or_default,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
 # Of each pairing, three times: 4,320 for eight decks; win rates against the field to within 10 to 15 points.
-PILOT_GAMES = 40
+PILOT_GAMES = 100
 
 
 class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
@@ -92,6 +93,7 @@ def matrix_command(
     players: tuple[str, ...],
     shares: tuple[float, ...] | None,
     pilots: int | None,
+    better_pilot: str | None,
     **options: Any,
 ) -> None:
     """Play all DECKS against each other and say which does best against the field.
@@ -103,6 +105,7 @@ def matrix_command(
     With --best-of 3, win rates are those of matches, and --matches is their number for each pairing.
     """
     check_unit(best_of, games, matches, pilots)
+    check_pilots(pilots, better_pilot)
     sources = field_or_default(decks, options["format"])
     read = read_decks(sources, options["format"], sideboards=best_of == "3")
 
@@ -115,7 +118,9 @@ def matrix_command(
         row, column = pairings(len(sources))[cell // int(best_of)]  # of each match, the games are as many matchups
         return (sources[row], sources[column]), (each[row], each[column])
 
-    asked = partial(matrix, *read, players=players, shares=shares, games=games, pilots=pilots)
+    asked = partial(
+        matrix, *read, players=players, shares=shares, games=games, pilots=pilots, better_pilot=better_pilot
+    )
     play_and_print(
         partial(asked, best_of=int(best_of), matches=matches),
         options,

@@ -149,9 +149,9 @@ def play_command(
 
 
 def _refuse_searching(player: str) -> None:
-    from strategies.registry import searches
+    from strategies.registry import thinker_of
 
-    if searches(player):
+    if thinker_of(player):
         raise click.UsageError("Hints search by themselves. Name a script first, such as --players auto,search.")
 
 

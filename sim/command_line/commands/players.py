@@ -40,16 +40,17 @@ def players_list(as_json: bool = False) -> None:
     play_interpreted()
     from strategies.playbooks.finding import ENDING, shipped_playbooks, shipped_text
     from strategies.playbooks.reading import GENERAL, about
-    from strategies.registry import PLAYERS, SEARCH, SEARCH_HELP
+    from strategies.registry import PLAYERS, THINKERS
 
     books = {name if name == GENERAL else name + ENDING: shipped_text(name) for name in shipped_playbooks()}
     if as_json:
         playbooks = [{"name": name, "help": about(text), "parameters": []} for name, text in books.items()]
-        searching = {"name": SEARCH, "help": SEARCH_HELP, "parameters": []}
-        print_json([*map(_script_json, PLAYERS.values()), searching, *playbooks])
+        thinkers = [{"name": one.name, "help": one.help, "parameters": []} for one in THINKERS.values()]
+        print_json([*map(_script_json, PLAYERS.values()), *thinkers, *playbooks])
         return
     scripts = (line for player in PLAYERS.values() for line in (*_script_lines(player), ""))
-    print_lines([*scripts, f"{SEARCH}: {SEARCH_HELP}", "", *(f"{name}: {about(text)}" for name, text in books.items())])
+    thinking = [f"{one.name}: {one.help}" for one in THINKERS.values()]
+    print_lines([*scripts, *thinking, "", *(f"{name}: {about(text)}" for name, text in books.items())])
 
 
 def _script_json(player: "Player") -> dict[str, Any]:

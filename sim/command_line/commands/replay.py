@@ -106,7 +106,7 @@ def replay_command(
     """
     if report is not None:
         report = checked_output("--report", report, overwrite=overwrite)
-    if not _searches(options["players"]):
+    if not _thinks(options["players"]):
         play_interpreted()  # compiling would take longer than one game
     context = click.get_current_context()
     given = [
@@ -144,14 +144,14 @@ def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
     return "--seed" not in given and (Path(first) / MANIFEST).exists()
 
 
-def _searches(players: Sequence[str]) -> bool:
-    """Whether a player of a match searches: what it chose is found out again, by the compiled engine."""
-    from strategies.registry import searches
+def _thinks(players: Sequence[str]) -> bool:
+    """Whether a player of a match searches or looks ahead: what it chose is found out by the compiled engine."""
+    from strategies.registry import thinker_of
 
-    found = any(map(searches, players))
-    if found:
-        print_error("A player searches: what it chose is found out again, which takes a moment.")
-    return found
+    found = next(filter(None, map(thinker_of, players)), None)
+    if found is not None:
+        print_error(f"A player {found.does}: what it chose is found out again, which takes a moment.")
+    return found is not None
 
 
 def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Record, str]":

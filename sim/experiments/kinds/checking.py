@@ -14,7 +14,7 @@ from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED
 from sim.experiments.kinds.best_of import GAMES, single_games
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
-from sim.experiments.kinds.pilots import before_searching
+from sim.experiments.kinds.pilots import before_pilots
 from sim.experiments.kinds.settings import SETTINGS
 from sim.experiments.kinds.slots import versions
 from sim.experiments.runs.differences import kind_in_words
@@ -154,7 +154,7 @@ def _fits_slots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 
 def _fits_pilots(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
-    return settings == {} and len(before_searching(experiment)) > 0
+    return settings == {} and len(before_pilots(experiment)) > 0
 
 
 _FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {

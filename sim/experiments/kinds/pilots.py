@@ -1,7 +1,8 @@
-"""How far better pilots move an experiment: its matchups again, with a player who searches on either side, and on both.
+"""How far better pilots move an experiment: its matchups again, with a better player on either side, and on both.
 
 Each matchup of the experiment becomes three, with the same decks, the same slots and the same luck: its pair p and
-theirs deal the same cards. A player who searches follows the player whose place it takes (`strategies.registry`).
+theirs deal the same cards. The better player looks ahead or searches, and follows the player whose place it takes
+(`strategies.registry`).
 """
 
 from dataclasses import replace
@@ -9,26 +10,28 @@ from dataclasses import replace
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.games.matchup import Side
+from strategies.registry import LOOKAHEAD, SEARCH, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
 
-PLAYER = "search:20"
-WAYS = ((True, False), (False, True), (True, True))  # whether deck A's player searches, and deck B's
+PILOT = f"{SEARCH}:{THINKERS[SEARCH].rollouts}"
+WAYS = ((True, False), (False, True), (True, True))  # whether deck A has the better player, and deck B
 MEASURED = ("match", "gauntlet", "matrix")  # the kinds whose headline is a win rate
 
 
-def pilots_experiment(experiment: Experiment, games: int) -> Experiment:
+def pilots_experiment(experiment: Experiment, games: int, pilot: str = PILOT) -> Experiment:
     """`games` games of each matchup and each of the WAYS, but no more than the experiment has.
 
-    Raises ImpossibleExperiment where a player of the experiment searches.
+    `pilot` is the better player without the script that it follows, as `checked_pilot` returns it. Raises
+    ImpossibleExperiment where a player of the experiment searches or looks ahead already.
     """
-    if any(experiment.searching):
-        who = next(name for name, searching in zip(experiment.players, experiment.searching, strict=True) if searching)
-        raise ImpossibleExperiment(
-            f"--pilots plays the games again with players who search, and {who} searches already. Name players who do"
-            " not, or leave out --pilots."
-        )
+    for who, thinker in zip(experiment.players, experiment.thinkers, strict=True):
+        if thinker is not None:
+            raise ImpossibleExperiment(
+                f"--pilots plays the games again with better players, and {who} {thinker.does} already. Name players"
+                " who do not, or leave out --pilots."
+            )
     return Experiment(
         "pilots",
-        tuple(_with_searching(cell, way) for cell in experiment.cells for way in WAYS),
+        tuple(_with_better(cell, way, pilot) for cell in experiment.cells for way in WAYS),
         rounded_to_pairs(min(games, experiment.games)),
         experiment.seed,
         experiment.rules,
@@ -36,27 +39,48 @@ def pilots_experiment(experiment: Experiment, games: int) -> Experiment:
     )
 
 
-def who_searches(player: str) -> str:
-    """The player who searches and follows this one.
+def checked_pilot(words: str) -> str:
+    """A better player without the script that it follows, in one form.
 
-    >>> who_searches("rush")
-    'search:20/rush'
+    >>> checked_pilot("search"), checked_pilot(" lookahead : 20")
+    ('search:20', 'lookahead:20')
+
+    Raises UnknownPlayer, with a message for the user.
     """
-    return f"{PLAYER}/{player}"
+    if thinker_of(words) is None or "/" in words:
+        known = " or ".join(THINKERS)
+        raise UnknownPlayer(f"{words!r} is no better player: name {known}, perhaps with deals, such as search:50")
+    return chosen_player(f"{words}/rush").words.partition("/")[0]
 
 
-def before_searching(experiment: Experiment) -> tuple[tuple[Side, Side], ...]:
+def better(player: str, pilot: str) -> str:
+    """The better player who follows this one.
+
+    >>> better("rush", "lookahead:8")
+    'lookahead:8/rush'
+    """
+    return f"{pilot}/{player}"
+
+
+def thinker_of_pilots(experiment: Experiment) -> Thinker:
+    """What the better players of these games do."""
+    return thinker_of(experiment.cells[0][0].player) or THINKERS[LOOKAHEAD]
+
+
+def before_pilots(experiment: Experiment) -> tuple[tuple[Side, Side], ...]:
     """The matchups of the experiment whose pilots these are. Raises ValueError if there is none."""
     second, first = experiment.cells[:: len(WAYS)], experiment.cells[1 :: len(WAYS)]
     found = tuple((one[0], other[1]) for one, other in zip(first, second, strict=True))
-    if experiment.cells != tuple(_with_searching(cell, way) for cell in found for way in WAYS):
+    pilot = experiment.cells[0][0].player.partition("/")[0]
+    whole = (_with_better(cell, way, pilot) for cell in found for way in WAYS)
+    if experiment.cells != tuple(whole):
         raise ValueError("these are not the pilots of any experiment")
     return found
 
 
-def _with_searching(cell: tuple[Side, Side], way: tuple[bool, bool]) -> tuple[Side, Side]:
+def _with_better(cell: tuple[Side, Side], way: tuple[bool, bool], pilot: str) -> tuple[Side, Side]:
     first, second = (
-        replace(side, player=who_searches(side.player)) if searching else side
-        for side, searching in zip(cell, way, strict=True)
+        replace(side, player=better(side.player, pilot)) if is_better else side
+        for side, is_better in zip(cell, way, strict=True)
     )
     return first, second

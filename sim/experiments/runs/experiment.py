@@ -14,13 +14,13 @@ import numpy as np
 from sim.cards.library import CardFileError, OwnCard
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.experiments.runs.manifest import OWN_CARDS
-from sim.games.batch import GAMES_IN_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
+from sim.games.batch import GAMES_IN_CHUNK, GAMES_IN_LOOKED_AHEAD_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
 from sim.games.matchup import Matchup, Side, prepare_sides
 from sim.games.rule_history import UnknownRule
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.version import VERSION
 from strategies.playbooks.reading import PlaybookError
-from strategies.registry import UnknownPlayer, searches
+from strategies.registry import Thinker, UnknownPlayer, thinker_of
 
 
 class ImpossibleExperiment(ValueError):
@@ -68,10 +68,10 @@ class Experiment:
         return tuple(dict.fromkeys(side.played_by for cell in self.cells for side in cell))
 
     @property
-    def searching(self) -> tuple[bool, ...]:
-        """Whether each of the players searches."""
+    def thinkers(self) -> tuple[Thinker | None, ...]:
+        """What each of the players is, if it searches or looks ahead."""
         sides = {side.played_by: side for cell in self.cells for side in cell}
-        return tuple(not sides[name].python and searches(name) for name in self.players)
+        return tuple(None if sides[name].python else thinker_of(name) for name in self.players)
 
     @property
     def in_python(self) -> tuple[bool, ...]:
@@ -82,7 +82,10 @@ class Experiment:
     @property
     def chunk(self) -> int:
         """How many games are kept in a file, and decided on together."""
-        return GAMES_IN_SEARCHED_CHUNK if any(self.searching + self.in_python) else GAMES_IN_CHUNK
+        slowest = [one.horizon == 0 for one in self.thinkers if one is not None]
+        if any(slowest) or any(self.in_python):
+            return GAMES_IN_SEARCHED_CHUNK
+        return GAMES_IN_LOOKED_AHEAD_CHUNK if slowest else GAMES_IN_CHUNK
 
     @property
     def own_cards(self) -> tuple[OwnCard, ...]:

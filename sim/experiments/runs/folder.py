@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SUMMARY = "summary.json"
 PAGE = "report.html"
 PICTURE = "summary.png"  # of the page, for those who share it
-PILOTS = "pilots"  # the folder of the run with players who search
+PILOTS = "pilots"  # the folder of the run with better players
 REPORTS = (PAGE, "report.md", "report.csv")  # as `duelsim report` names them
 MOST_NAMED = 10  # damaged files in one message
 LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it

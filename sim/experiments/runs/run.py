@@ -24,7 +24,7 @@ class Run:
     `cells` are the games of each matchup; some may have none. `seconds` is how long it took to play them, 0 for a run
     that was read; `interrupted` says that not all were played; `path` is the folder of the run, if it was kept.
     `damaged` names the damaged files of the folder and what is wrong with them: their games were played again, or
-    are lost if the run was only read. `pilots` are the games that were played again with players who search
+    are lost if the run was only read. `pilots` are the games that were played again with better players
     (`sim.experiments.kinds.pilots`), if that was asked for.
     """
 

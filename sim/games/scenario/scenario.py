@@ -80,7 +80,7 @@ def _player(words: str | None) -> PreparedPlayer | None:
     found = FoundPlayer("a playbook", words) if "\n" in words else find_player(words)
     player = prepare_player(found, library_names(), dearest=10)
     if player.script.rollouts:
-        raise ValueError(f"{words}: nobody searches in a scenario")
+        raise ValueError(f"{words}: nobody searches or looks ahead in a scenario")
     return player
 
 

@@ -1,4 +1,4 @@
-"""The games with players who search: the same decks, slots and luck, on one side and on both."""
+"""The games with better players: the same decks, slots and luck, on one side and on both."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from sim.experiments.kinds.checking import check_kind
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
-from sim.experiments.kinds.pilots import before_searching, pilots_experiment
+from sim.experiments.kinds.pilots import before_pilots, pilots_experiment
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import RunMismatch
 
@@ -21,8 +21,8 @@ def players(experiment: Experiment) -> list[tuple[str, ...]]:
     return [tuple(side.player for side in cell) for cell in experiment.cells]
 
 
-def test_either_side_searches_and_both_with_the_same_cards_in_the_same_slots() -> None:
-    pilots = pilots_experiment(MATCH, 20)
+def test_better_players_play_either_side_and_both_with_the_same_cards_in_the_same_slots() -> None:
+    pilots = pilots_experiment(MATCH, 20, "search:20")
     rush, liquid = "rush:hand_kept=1", "liquid-beast.play"
     assert players(pilots) == [
         (f"search:20/{rush}", liquid),
@@ -34,14 +34,14 @@ def test_either_side_searches_and_both_with_the_same_cards_in_the_same_slots() -
             (side.slots, side.playbook) for side in MATCH.cells[0]
         ]
     assert (pilots.seed, pilots.turn_cap, pilots.rules, pilots.games) == (5, 30, MATCH.rules, 20)
-    assert before_searching(pilots) == MATCH.cells
+    assert before_pilots(pilots) == MATCH.cells
 
 
 def test_a_matrix_has_three_matchups_for_each_of_its_own() -> None:
     matrix = matrix_experiment([RUSH, LIQUID], games=10, seed=5)
     pilots = pilots_experiment(matrix, 4)
     assert len(pilots.cells) == 3 * len(matrix.cells)
-    assert before_searching(pilots) == matrix.cells
+    assert before_pilots(pilots) == matrix.cells
 
 
 @pytest.mark.parametrize(("asked", "games"), [(20, 20), (21, 22), (1000, 100)])
@@ -49,10 +49,11 @@ def test_no_more_games_than_the_experiment_has_and_whole_pairs(asked: int, games
     assert pilots_experiment(MATCH, asked).games == games
 
 
-def test_a_player_who_searches_already_is_refused() -> None:
-    searching = match_experiment(RUSH, LIQUID, players=("rush", "search/rush"), games=10, seed=5)
-    with pytest.raises(ImpossibleExperiment, match=r"search:20/rush searches already\. Name players who do not"):
-        pilots_experiment(searching, 4)
+def test_a_player_who_searches_or_looks_ahead_already_is_refused() -> None:
+    for player, does in (("search:20/rush", "searches"), ("lookahead:8/rush", "looks ahead")):
+        asked = match_experiment(RUSH, LIQUID, players=("rush", player), games=10, seed=5)
+        with pytest.raises(ImpossibleExperiment, match=rf"{player} {does} already\. Name players who do not"):
+            pilots_experiment(asked, 4)
 
 
 def test_a_manifest_describes_the_same_games() -> None:
