@@ -36,7 +36,6 @@ from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
 from sim.games.batch import TURN_CAP
-from sim.games.compiling import SESSION_ENTRANCE, tell_of_compiling
 from sim.games.outside import Player
 from sim.games.rule_history import TODAY
 from sim.games.session import Session
@@ -236,7 +235,7 @@ def session(
         raise ImpossibleExperiment(
             "players: a session has no player who searches or looks ahead; give a script, or None and answer."
         )
-    tell_of_compiling(SESSION_ENTRANCE)
+    tell_of_compiling()
     return Session.start(matchup, experiment.seed, game, outside=outside, turn_cap=experiment.turn_cap)
 
 

@@ -9,6 +9,7 @@ which makes up for the tests. Slices and iteration are refused, because they are
 
 import functools
 import inspect
+from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
@@ -176,18 +177,24 @@ def _number(at: int) -> property:
     return property(read, write)
 
 
+KEPT_OPEN = 4  # arrays of each argument
+
+
 def with_checked_arrays(function: Function) -> Function:
     """Give an interpreted entrance checked arrays."""
     names = inspect.signature(function).parameters
-    opened_last: dict[str, tuple[Any, Any]] = {}  # mostly a game goes on with the arrays that it had
+    # Mostly a game goes on with the arrays that it had, and is looked at in between.
+    opened_last: dict[str, deque[tuple[Any, Any]]] = {name: deque(maxlen=KEPT_OPEN) for name in names}
 
     def check(name: str, argument: Any) -> Any:
         if not isinstance(argument, np.ndarray):
             return argument
-        last = opened_last.get(name)
-        if last is None or last[0] is not argument:
-            last = opened_last[name] = (argument, checked(name, argument))
-        return last[1]
+        for array, opened_then in opened_last[name]:
+            if array is argument:
+                return opened_then
+        opened_now = checked(name, argument)
+        opened_last[name].append((argument, opened_now))
+        return opened_now
 
     @functools.wraps(function)
     def interpreted(*arguments: Any) -> Any:

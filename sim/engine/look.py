@@ -1,8 +1,8 @@
-"""The entrance for players in Python who look at a game: everything that one player may see, card by card."""
+"""For players in Python who look at a game: everything that one player may see, card by card."""
 
 from typing import Any, Final
 
-from sim.compiler.decorators import entrance
+from sim.compiler.decorators import seldom
 from sim.engine.facts import view
 from sim.engine.facts.links import count_seals, host_of, is_seal, link_of
 from sim.engine.record.codes.cards import BATTLE, MANA
@@ -20,15 +20,12 @@ LIES_OPEN: Final = 1
 IS_REMEMBERED: Final = 2
 
 
-@entrance
-def look(state: Any, tables: Any, desks: Any, player: int, remembered: int, seen: Any) -> int:
+@seldom
+def look(g: Game, t: Tables, s: Desk, player: int, remembered: int, seen: Any) -> int:
     """Write the cards that a player may see into `seen` (CARDS, LOOK_COLUMNS), and return how many there are.
 
     With `remembered`, those that it does not see, but whose faces the desk says it knows: without their places.
     """
-    g: Game = state[0]
-    t: Tables = tables[0]
-    s: Desk = desks[0]
     count = 0
     for seat in range(2):
         for slot in range(SEAT):

@@ -1,4 +1,4 @@
-"""The entrances for games with players outside the engine: Python programs. Compiled when one is first asked.
+"""Games with players outside the engine: Python programs.
 
 A game is two records: the game, and a copy of the last moment at which it could be resumed, with the answers since
 then (`sim.engine.search` says why). So an answer repeats little of the turn. A session (`sim.games.session`) goes back
@@ -10,21 +10,19 @@ them as well, so that the desk notes after every choice what each player knows (
 
 from typing import Any
 
-import numpy as np
-
-from sim.compiler.decorators import entrance, rule, seldom, zeros
-from sim.engine.facts.view import option_card
+from sim.compiler.decorators import rule, seldom
 from sim.engine.hidden import remember
-from sim.engine.play import prepare, take_seats, write_result
+from sim.engine.play import begin_numbered, show_options
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
 from sim.engine.record.desk import Desk, clear_desk
+from sim.engine.record.job import Job
 from sim.engine.record.luck import STREAM_PLAYER, U64, absorb, mix
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, refusal_of_unseen
-from sim.engine.rules.turn import begin_turn, play_turn
+from sim.engine.rules.turn import play_in_turn
 from sim.engine.search import SEARCH_LUCK, can_resume, hear, keep, make_deal
 
 
@@ -72,9 +70,7 @@ def play_until_asked(g: Game, kept: Game, t: Tables, s: Desk) -> None:
     """Play until the game halts or is over."""
     next_turn = s.begun == 0
     while g.stopped == RUNNING:
-        if next_turn:
-            begin_turn(g)
-        play_turn(g, t)
+        play_in_turn(g, t, next_turn)
         if g.stopped == RUNNING:
             keep_between_turns(g, kept, s)
         next_turn = True
@@ -100,61 +96,34 @@ def is_as_dealt(g: Game, kept: Game, s: Desk) -> bool:
     return False
 
 
-@entrance
-def begin_outside(
-    state: Any,
-    desks: Any,
-    decks: Any,
-    sizes: Any,
-    tables: Any,
-    root: Any,
-    game: int,
-    policies: Any,
-    parameters: Any,
-    fixed: Any,
-    turn_cap: int,
-    outside: Any,
-    remembers: int,
-) -> None:
-    """Start a game, as `sim.engine.play.play_games` does, without playing it. `outside` (2) marks decks by 1."""
-    g: Game = state[0]
-    s: Desk = desks[0]
-    seats = zeros(2, np.int64)
-    pair = take_seats(g, game, policies, parameters, fixed, turn_cap, 0, seats)
-    prepare(g, tables[0], decks, sizes, seats, root, pair, zeros(decks.shape, np.int64), zeros(sizes.shape, np.int64))
+@seldom
+def begin_outside(g: Game, kept: Game, t: Tables, s: Desk, j: Job) -> None:
+    """Start a game by its number, without playing it."""
+    begin_numbered(g, t, j, j.first_game)
     clear_desk(s)
-    s.pair = pair
-    s.remembers = remembers
+    s.pair = j.pair
+    s.remembers = j.remembers
     for seat in range(2):
-        s.root[seat] = root[seat]
-        s.numbers[seat] = OUTSIDE if outside[seats[seat]] != 0 else g.policy[seat]
+        s.root[seat] = j.root[seat]
+        s.numbers[seat] = OUTSIDE if j.outside[j.seats[seat]] != 0 else g.policy[seat]
         g.policy[seat] = OUTSIDE
-    keep_between_turns(g, state[1], s)
+    keep_between_turns(g, kept, s)
 
 
-@entrance
-def play_to_question(state: Any, desks: Any, tables: Any, answers: Any) -> None:
-    """Give these answers (n), and play on to the next question to a player outside, or to the end.
-
-    `state` are two records: the game, between two turns or at a question, and the copy. Where the desk has a number for
-    a seat, that script answers. Of each option, `option_is_seen` then says whether the player may look at its card.
-    """
-    g: Game = state[0]
-    kept: Game = state[1]
-    t: Tables = tables[0]
-    s: Desk = desks[0]
+@seldom
+def play_to_question(g: Game, kept: Game, t: Tables, s: Desk, answers: Any) -> None:
+    """Give these answers (1, n), and play on to the next question to a player outside, or to the end."""
     given = 0
     while g.stopped == RUNNING or g.stopped == HALTED:
         if g.stopped == HALTED:
             number = s.numbers[g.ask_player]
             if number != OUTSIDE:
                 give_answer(g, kept, s, answer_as(g, t, number))
-            elif given < answers.shape[0]:
-                give_answer(g, kept, s, answers[given])
+            elif given < answers.shape[1]:
+                give_answer(g, kept, s, answers[0, given])
                 given += 1
             else:
-                for index in range(g.option_count):
-                    g.option_is_seen[index] = 1 if option_card(g, index) >= 0 else 0
+                show_options(g)
                 return
         play_until_asked(g, kept, t, s)
         if g.stopped != HALTED:
@@ -172,31 +141,19 @@ def play_to_question(state: Any, desks: Any, tables: Any, answers: Any) -> None:
                 copy_game(g, kept)
 
 
-@entrance
-def deal_anew(dealt: Any, state: Any, desks: Any, number: int, attempt: int) -> None:
+@seldom
+def deal_anew(dealt: Any, g: Game, kept: Game, s: Desk, j: Job) -> None:
     """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
 
     `dealt` are two records, on which `play_to_question` plays to the question again. If the desk then counts a misfit,
     the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
     """
-    g: Game = state[0]
     deal: Game = dealt[1]
-    s: Desk = desks[0]
     key = absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player)
-    s.key = absorb(absorb(key, g.choices), number)
-    make_deal(g, state[1], deal, s, attempt)
+    s.key = absorb(absorb(key, g.choices), j.number)
+    make_deal(g, kept, deal, s, j.attempt)
     deal.handed_count = deal.handed_at + 1
     deal.recording = 0
     for seat in range(2):
         deal.handed_policy[seat] = OUTSIDE
     copy_game(dealt[0], deal)
-
-
-@entrance
-def end_outside(state: Any, game: int, results: Any, digests: Any, index: int) -> None:
-    """Write how a game ended into a row of `results` (n, COLUMNS) and `digests` (n)."""
-    pair = game // 2
-    seats = zeros(2, np.int64)
-    seats[0] = game - 2 * pair
-    seats[1] = 1 - seats[0]
-    write_result(state[0], pair, seats, results, digests, index)

@@ -1,4 +1,4 @@
-"""The entrance for players who search: flat Monte Carlo over deals of what the player does not know.
+"""Players who search: flat Monte Carlo over deals of what the player does not know.
 
 Where a player who searches is asked, the game halts. For each sample, what the player does not know is dealt anew
 (`sim.engine.hidden`), and every answer is tried on this same deal with the same luck: the inner script plays both
@@ -13,13 +13,11 @@ A game that is searched keeps four records: the game, the kept copy, the deal, t
 
 from typing import Any, Final
 
-import numpy as np
-
-from sim.compiler.decorators import entrance, rule, seldom, zeros
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.links import has_linked
 from sim.engine.facts.view import option_card
 from sim.engine.hidden import deal_hidden, remember
-from sim.engine.play import prepare, take_seats, write_result
+from sim.engine.play import begin_numbered, write_result
 from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
@@ -35,11 +33,12 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
 from sim.engine.record.desk import TRIED, Desk, clear_desk
+from sim.engine.record.job import Job
 from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
 from sim.engine.record.state import STREAMS, Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, play_like, refusal_of_unseen
-from sim.engine.rules.turn import begin_turn, play_turn
+from sim.engine.rules.turn import play_in_turn
 
 RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
 SEARCH_LUCK: Final = 2  # added to the seat, whose own streams are hashed from 0 and 1
@@ -75,9 +74,7 @@ def play_out(g: Game, t: Tables, begun: int) -> None:
     """Play until the game stops; `begun` says whether a turn has begun."""
     next_turn = begun == 0
     while g.stopped == RUNNING:
-        if next_turn:
-            begin_turn(g)
-        play_turn(g, t)
+        play_in_turn(g, t, next_turn)
         next_turn = True
 
 
@@ -393,53 +390,30 @@ def answer_question(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: 
     return s.answer[best]
 
 
-@entrance
+@seldom
 def play_searched(
     state: Any,
-    desks: Any,
-    tables: Any,
-    decks: Any,
-    sizes: Any,
-    root: Any,
-    first_game: int,
-    policies: Any,
-    parameters: Any,
-    fixed: Any,
-    turn_cap: int,
-    checking: int,
+    t: Tables,
+    s: Desk,
+    j: Job,
     results: Any,
     digests: Any,
-    rollouts: Any,
     answers: Any,
     answer_counts: Any,
     audit: Any,
 ) -> None:
-    """Play games as `sim.engine.play.play_games` does, with players who search.
-
-    `state` are RECORDS records, and `desks` is a desk, which counts what is done. `rollouts` (2) is how many deals each
-    deck's player tries an answer on, 0 for one who does not search; `policies` are the scripts. `answers` (n, most) are
-    the answers of each game, as many as there is room for, and `answer_counts` (n) how many there were.
-
-    If the desk has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise, both
-    answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
-    """
+    """Play games with players who search."""
     g: Game = state[0]
     kept: Game = state[1]
-    t: Tables = tables[0]
-    s: Desk = desks[0]
-    seated_decks = zeros(decks.shape, np.int64)
-    seated_sizes = zeros(sizes.shape, np.int64)
-    seats = zeros(2, np.int64)
     for index in range(results.shape[0]):
-        game = first_game + index
-        pair = take_seats(g, game, policies, parameters, fixed, turn_cap, checking, seats)
-        prepare(g, t, decks, sizes, seats, root, pair, seated_decks, seated_sizes)
+        game = j.first_game + index
+        begin_numbered(g, t, j, game)
         clear_desk(s)
-        s.pair = pair
+        s.pair = j.pair
         for seat in range(2):
-            s.root[seat] = root[seat]
+            s.root[seat] = j.root[seat]
             s.numbers[seat] = g.policy[seat]
-            s.rollouts[seat] = rollouts[seats[seat]]
+            s.rollouts[seat] = j.rollouts[j.seats[seat]]
             g.policy[seat] = OUTSIDE
         copy_game(kept, g)
         count = 0
@@ -457,5 +431,5 @@ def play_searched(
                 answers[index, count] = answer
             count += 1
             take_answer(g, kept, s, answer)
-        write_result(g, pair, seats, results, digests, index)
+        write_result(g, j, results, digests, index)
         answer_counts[index] = count

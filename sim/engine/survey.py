@@ -1,8 +1,8 @@
-"""Entrance: what the rules say of every card now, for the scenario kit."""
+"""What the rules say of every card now, for the scenario kit."""
 
 from typing import Any, Final
 
-from sim.compiler.decorators import entrance, rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
 from sim.engine.facts.view import may_see
 from sim.engine.record.codes.abilities import (
@@ -64,15 +64,13 @@ def can_be_attacked_now(g: Game, t: Tables, card: Card) -> bool:
     return may_attack_creature(g, t, g.ask_card, characteristics.keywords_to_attack(g, t, g.ask_card), False, card)
 
 
-@entrance
-def survey(state: Any, tables: Any, found: Any) -> None:
+@seldom
+def survey(g: Game, t: Tables, found: Any) -> None:
     """Update the list of static abilities, and write what the rules say of each card into `found`.
 
     The scenario writes the record itself, and explains in Python why something cannot be done. It needs nothing else
     from the compiled rules.
     """
-    g: Game = state[0]
-    t: Tables = tables[0]
     characteristics.rebuild_statics(g, t)
     if (g.state_checks & TYPE_VARIES) != 0:
         settle_types(g, t)

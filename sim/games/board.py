@@ -8,6 +8,7 @@ import numpy as np
 
 from decks.shown_names import called
 from sim.cards.words import Card
+from sim.engine.entrances import survey
 from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import (
     ABYSS,
@@ -24,7 +25,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import STEP_NAMES
 from sim.engine.record.state import CARDS, cards_linked
-from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, survey
+from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
 from sim.games.narration import Narrator, count_words, listed
 from sim.games.session import Session
 

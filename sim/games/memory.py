@@ -10,8 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.outside import begin_outside, deal_anew, play_to_question
-from sim.engine.play import copy_record
+from sim.engine.entrances import begin_outside, copy_record, deal_anew, play_to_question
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.desk import new_desks
 from sim.engine.record.state import new_records

@@ -4,14 +4,14 @@ The games of a match are played one after the other, in the order of their numbe
 may keep notes of a game in itself.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
 from decks.checking import shown
 from sim.cards.words import Card
-from sim.engine.outside import end_outside, play_to_question
+from sim.engine.entrances import answering, end_outside, play_to_question
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.codes.results import COLUMNS
 from sim.engine.record.desk import new_desks
@@ -72,9 +72,9 @@ class PlayedGame:
         self._turn_cap = turn_cap
         self._beginning: Beginning | None = None
         self._memory: Memory | None = None
-        self._play_on: Any = None
+        self._give_answer: Callable[[], Any] | None = None
         # What is read for every question; these arrays show the record as it is now.
-        self._answer = np.zeros(1, np.int64)
+        self._answer = np.zeros((1, 1), np.uint8)
         self._stopped, self._asked = self.state["stopped"][:1], self.state["ask_player"][:1]
         self._options = self.state["option_count"][:1]
 
@@ -89,18 +89,18 @@ class PlayedGame:
         seated = [players.get(deck) for deck in (second, 1 - second)]
         self.moment += 1
         play_to_question(self.state, self._desks, self.tables, NO_ANSWERS)
-        if self._play_on is None:
-            self._play_on = directly(play_to_question)
-        answer, play_on = self._answer, self._play_on
+        if self._give_answer is None:
+            self._give_answer = answering(self.state, self._desks, self.tables, self._answer)
+        answer, give_answer = self._answer, self._give_answer
         while self._stopped[0] == HALTED:
             seat = int(self._asked[0])
             asked = seated[seat]
             assert asked is not None
             chosen = self._ask(seat, *asked)
             self.answers.append(chosen)
-            answer[0] = chosen
+            answer[0, 0] = chosen
             self.moment += 1
-            play_on(self.state, self._desks, self.tables, answer)
+            give_answer()
 
     def _ask(self, seat: int, name: str, player: Player) -> int:
         """The answer of a player. Raises PlayerFailed."""
@@ -137,15 +137,6 @@ class PlayedGame:
         matchup = self._matchup
         first, other = ((int(matchup.policies[deck]), matchup.parameters[deck]) for deck in (second, 1 - second))
         return dealt_session(self.memory(), seed, self.cards, (first, other), self.number)
-
-
-def directly(entrance: Any) -> Any:
-    """What an entrance that has been called is compiled to: Numba compares the types of arguments at every call.
-
-    That takes three times as long as what `play_to_question` does for a question. Interpreted, the entrance itself.
-    """
-    compiled = list(getattr(entrance, "overloads", {}).values())
-    return compiled[0].entry_point if len(compiled) == 1 else entrance
 
 
 def play_outside(

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE, look
-from sim.engine.play import play_on, start_game
+from sim.engine.entrances import look, play_on, start_game
+from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE
 from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import BATTLE, ZONE_NAMES
 from sim.engine.record.codes.play import ERROR_NAMES, LOG_FULL, REASON_NAMES, RUNNING

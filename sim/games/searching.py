@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from sim.engine.entrances import play_searched
 from sim.engine.record.codes.results import COLUMNS
 from sim.engine.record.desk import new_desks
 from sim.engine.record.state import new_records
-from sim.engine.search import AUDIT_COLUMNS, RECORDS, play_searched
+from sim.engine.search import AUDIT_COLUMNS, RECORDS
 from sim.games.matchup import Matchup
 
 MOST_ANSWERS = 4096  # of a game; a longer one has as many

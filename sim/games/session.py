@@ -13,8 +13,7 @@ from typing import Any
 import numpy as np
 
 from sim.cards.words import Card
-from sim.engine.outside import play_to_question
-from sim.engine.play import copy_record, play_on, start_game
+from sim.engine.entrances import copy_record, play_on, play_to_question, start_game
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
 from sim.engine.record.desk import new_desks
@@ -22,7 +21,6 @@ from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
 from sim.games.batch import TURN_CAP
-from sim.games.compiling import OUTSIDE_ENTRANCE, SESSION_ENTRANCE, tell_of_compiling
 from sim.games.matchup import Matchup
 from sim.games.memory import NO_ANSWERS, RECORDS, Beginning, Memory, NoDeal
 from sim.games.questions import Question, read_question
@@ -241,7 +239,6 @@ class Session:
             raise NoDeal(
                 "only a game that is followed from its beginning is remembered: not a dealt one, nor a scenario"
             )
-        tell_of_compiling(OUTSIDE_ENTRANCE)
         if self._memory is None:
             self._memory = Memory(self._beginning)
         self._memory.follow(self.answers)
@@ -322,7 +319,6 @@ class Session:
         scripts = [self._script(seat, name) for seat, name in enumerate(names)]
         if self.over:
             return
-        tell_of_compiling(OUTSIDE_ENTRANCE)
         rows = new_records(RECORDS)
         copy_record(rows[:1], self._state)
         rows[1:].view(np.uint8).reshape(-1)[:_RESTORED] = self._kept
@@ -422,7 +418,6 @@ def dealt_session(memory: Memory, seed: int, cards: tuple[Card, ...], scripts: S
 
     Raises NoDeal.
     """
-    tell_of_compiling(SESSION_ENTRANCE)
     state, begun = memory.deal(seed)
     answers = state["answers"][0, : int(state["answer_count"][0])].tolist()
     return Session(memory.tables, cards, state, next_turn=not begun, answers=answers, scripts=scripts, number=number)

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, Self
 import numpy as np
 
 from sim.cards.words import Card as Definition
+from sim.engine.entrances import look
 from sim.engine.look import (
     CARD,
     CIVILIZATIONS,
@@ -29,7 +30,6 @@ from sim.engine.look import (
     SEALS,
     SEEN,
     ZONE,
-    look,
 )
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.cards import (

@@ -14,7 +14,7 @@ import numpy as np
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.play import play_on, start_game
+from sim.engine.entrances import play_on, start_game, survey
 from sim.engine.record.codes.card_types import FIGHTS, traits_of
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_NAMES
@@ -22,7 +22,7 @@ from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import CARDS, cards_linked, new_records
-from sim.engine.survey import FACTS, POWER, survey
+from sim.engine.survey import FACTS, POWER
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.narration import Event

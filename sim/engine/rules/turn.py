@@ -525,11 +525,22 @@ def play_turn(g: Game, t: Tables) -> None:
         end_turn(g, t)
 
 
+@seldom
+def play_in_turn(g: Game, t: Tables, next_turn: bool) -> None:
+    """Play on to the next question, or to the end of this turn; or the next turn, which begins here.
+
+    Whoever plays a game plays it by this function, so that the rules are compiled once: a function with one caller is
+    inlined.
+    """
+    if next_turn:
+        begin_turn(g)
+    play_turn(g, t)
+
+
 @rule
 def play_game(g: Game, t: Tables) -> None:
     """Play turns until the game stops."""
     while g.stopped == RUNNING:
-        begin_turn(g)
-        play_turn(g, t)
+        play_in_turn(g, t, True)
         if g.checking != 0 and g.stopped == RUNNING:
             check_invariants(g, t)

@@ -23,6 +23,7 @@ from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
+from sim.engine.entrances import survey
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.choices import (
@@ -48,7 +49,7 @@ from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIF
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
-from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found, survey
+from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found
 from sim.games.questions import Option, Question, named
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (

@@ -5,11 +5,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from sim.engine.entrances import survey
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import LIMITED, PROHIBITION
 from sim.engine.record.codes.cards import NOWHERE
 from sim.engine.record.state import CARDS
-from sim.engine.survey import FACTS, survey
+from sim.engine.survey import FACTS
 
 Facts = Any  # what a survey has found, by card
 # The lines of the log whose card is the source of the lasting effect.
