@@ -41,16 +41,14 @@ def matchup_of(first: str) -> Matchup:
 
 def scripts() -> None:
     """Two scripts play."""
-    matchup = matchup_of("auto")
-    wait_for_engine(matchup)
-    play_chunk(matchup, root_key(SEED)[1], 0, GAMES)
+    wait_for_engine()
+    play_chunk(matchup_of("auto"), root_key(SEED)[1], 0, GAMES)
 
 
 def search() -> None:
     """A player who searches plays."""
-    matchup = matchup_of("search:2")
-    wait_for_engine(matchup)
-    play_chunk(matchup, root_key(SEED)[1], 0, GAMES, TURNS)
+    wait_for_engine()
+    play_chunk(matchup_of("search:2"), root_key(SEED)[1], 0, GAMES, TURNS)
 
 
 class Looking:

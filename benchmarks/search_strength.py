@@ -76,7 +76,7 @@ def main() -> None:
     options = asked.parse_args()
     searching = f"search:{options.rollouts}/{options.script}"
     started = time.perf_counter()
-    wait_for_engine(matchup(options.decks[0], options.decks[0], (searching, options.script)))
+    wait_for_engine()
     print(f"{searching} against {options.script}, loaded in {time.perf_counter() - started:.0f} s", flush=True)
     for line in lines(options.decks, searching, options.script, options.games, field=options.field):
         print(line, flush=True)

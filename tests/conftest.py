@@ -7,9 +7,8 @@ import pytest
 from hypothesis import settings
 
 MOST_PROCESSES = 4  # each takes a gigabyte
-# The order of the files: one process compiles the engine while the others run what needs none. Bad inputs come late,
-# because they would wait for the entrance of players in Python, which tests/api compiles. The rules are last, because
-# their files are short, and no process is left alone with a long one.
+# The order of the files: one process compiles the engine while the others run what needs none. The rules are
+# last, because their files are short, and no process is left alone with a long one.
 COMPILES = ("tests/golden/",)
 NEEDS_NO_ENGINE = (
     "tests/cards/imported/",
@@ -21,7 +20,7 @@ NEEDS_NO_ENGINE = (
     "tests/test_layers.py",
     "tests/tools/test_rules_map.py",
 )
-LAST = ("tests/bad_input/", "tests/rules/")
+LAST = ("tests/rules/",)
 
 # The time that an example takes depends only on how busy the machine is.
 settings.register_profile("duelsim", deadline=None)

@@ -39,6 +39,7 @@ from sim.games.batch import TURN_CAP
 from sim.games.outside import Player
 from sim.games.rule_history import TODAY
 from sim.games.session import Session
+from sim.games.warming import tell_of_compiling
 
 if TYPE_CHECKING:
     from reports.summaries.best_of import BestOfSummary

@@ -21,9 +21,9 @@ class Observer:
         """Compile and load the engine, and wait for it; any matchup will do."""
         from sim.games.warming import loading_notices, wait_for_engine
 
-        for notice in loading_notices(matchup):
+        for notice in loading_notices():
             _say_once(notice)
-        wait_for_engine(matchup)
+        wait_for_engine()
 
     def waiting(self, what: str, seconds: float) -> None:
         """The cluster is not ready: `what` is waited for, for `seconds` more at most."""

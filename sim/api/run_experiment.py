@@ -109,10 +109,9 @@ def run_experiment(
         _check_with_programs(options)
     with one_vocabulary():
         experiment = experiment_of(make, options)
-        # Cards that cannot be played are refused before making a folder. One matchup for each sort of player.
+        # Cards that cannot be played are refused before making a folder.
         again = pilots_experiment(experiment, pilots.games, pilots.player) if pilots else None
         matchups = experiment.matchups + (() if again is None else again.matchups)
-        firsts = {matchup.searches: matchup for matchup in reversed(matchups)}
     given = options.get("observer")
     observer = Observer() if given is None else given
     folder = _folder(experiment, options)
@@ -122,7 +121,7 @@ def run_experiment(
         if folder is not None and options.get("page", True):
             writer = stack.enter_context(PageWriter(folder))
         by_programs = ProgramBackend(programs) if programs else None
-        with _backend(options, list(firsts.values()) if experiment.games else [], observer, by_programs) as backend:
+        with _backend(options, matchups[0] if experiment.games else None, observer, by_programs) as backend:
             observer.started(experiment)
             if experiment.games:
                 threading.Thread(target=_import_what_counts, args=[experiment.kind], daemon=True).start()
@@ -235,18 +234,17 @@ def _writable(text: str) -> str:
 
 @contextlib.contextmanager
 def _backend(
-    options: RunOptions, firsts: Sequence[Matchup], observer: Observer, by_programs: ProgramBackend | None
+    options: RunOptions, first: Matchup | None, observer: Observer, by_programs: ProgramBackend | None
 ) -> Iterator[Backend]:
     """The backend, ready to play. The compiled engine is loaded only if this machine plays.
 
-    `firsts` are matchups that need all of it; without any, no games are wanted, and nothing is played.
+    `first` is a matchup; without one, no games are wanted, and nothing is played.
     """
     scheduler = options.get("scheduler")
-    if not firsts:
+    if first is None:
         yield nobody
     elif scheduler is None:
-        for matchup in firsts:
-            observer.load_engine(matchup)
+        observer.load_engine(first)
         if by_programs is not None:
             yield by_programs.play
             return

@@ -42,7 +42,7 @@ class TerminalObserver(Observer):
 
     def load_engine(self, matchup: "matchup.Matchup") -> None:
         """Compile and load the engine, with a notice if that takes long."""
-        load_engine(matchup)
+        load_engine()
 
     def waiting(self, what: str, seconds: float) -> None:
         """Say what is waited for."""

@@ -5,37 +5,33 @@ import os
 import sys
 import threading
 import time
-from typing import TYPE_CHECKING
 
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, print_error
 
-if TYPE_CHECKING:
-    from sim.games.matchup import Matchup
-
-DAMAGED = "What was compiled cannot be used here, or is damaged. Compiling it again takes half a minute."
+DAMAGED = "What was compiled cannot be used here, or is damaged. Compiling it again takes a minute or two."
 
 
-def load_engine(matchup: "Matchup") -> None:
+def load_engine() -> None:
     """Compile and load the engine, with a notice if that takes long."""
-    from sim.games.warming import EngineLoading, is_ready, loading_notices
+    from sim.compiler.cache import is_compiled
+    from sim.games.warming import EngineLoading, loading_notices
 
-    for notice in loading_notices(matchup):
+    for notice in loading_notices():
         print_error(notice)
-    thread = EngineLoading(matchup)
+    thread = EngineLoading()
     thread.start()
     try:
         import joblib  # noqa: F401 - needed later; reading compiled code leaves Python time for it
 
-        if is_ready(matchup):
-            _wait_for_loading(thread, matchup)
+        if is_compiled():
+            _wait_for_loading(thread)
         else:
             announce_compiling(thread)
     except KeyboardInterrupt:
         # The compiler cannot be stopped, and Python would not exit while it runs.
-        print_error(
-            f"\nInterrupted while {'loading' if is_ready(matchup) else 'compiling'} the engine. No game was played."
-        )
+        doing = "loading" if is_compiled() else "compiling"
+        print_error(f"\nInterrupted while {doing} the engine. No game was played.")
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)
@@ -43,7 +39,7 @@ def load_engine(matchup: "Matchup") -> None:
         raise thread.failure
 
 
-def _wait_for_loading(thread: threading.Thread, matchup: "Matchup") -> None:
+def _wait_for_loading(thread: threading.Thread) -> None:
     """Wait for an engine that has been compiled before, with a notice if reading it takes long.
 
     What a process that was killed has compiled may be a part of it: the rest is compiled now.
@@ -57,7 +53,7 @@ def _wait_for_loading(thread: threading.Thread, matchup: "Matchup") -> None:
     while thread.is_alive() and not (progress.is_waiting or progress.is_compiling or progress.is_damaged):
         thread.join(0.1)
     if thread.is_alive():
-        print_error(DAMAGED if progress.is_damaged else what_is_compiled(matchup))
+        print_error(DAMAGED if progress.is_damaged else what_is_compiled())
         announce_compiling(thread)
 
 

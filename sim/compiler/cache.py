@@ -31,7 +31,7 @@ KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
 PREBUILT = Path(__file__).with_name("prebuilt")
 LOCK = "compiling.lock"
-LLVM_CODE = ".nbr"  # the ending of the file that keeps it for the next entrance (`sim.compiler.kept_rules`)
+ENTRANCE = "entrances.enter_engine"  # the function that Python calls: its file and its name
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
 COMPILED = ("sim/compiler/*.py", "sim/engine/**/*.py", "strategies/scripted/*.py")
@@ -192,12 +192,12 @@ def import_numba() -> Any:
     return numba
 
 
-def is_compiled(entrance: str = "play.play_games") -> bool:
-    """Whether this version of the engine is there in machine code; an entrance is named with its file."""
+def is_compiled() -> bool:
+    """Whether this version of the engine is there in machine code."""
     if switched_on("NUMBA_DISABLE_JIT"):
         return True
     for folder in (prebuilt_folder(), cache_folder()):
         with contextlib.suppress(OSError):  # a name that is too long
-            if folder is not None and any(folder.glob(f"{entrance}*.nbc")):
+            if folder is not None and any(folder.glob(f"{ENTRANCE}*.nbc")):
                 return True
     return False

@@ -17,13 +17,11 @@ from numba.core.compiler_lock import global_compiler_lock
 
 from sim.compiler.cache import cache_folder, engine_version, lock_of_cache, make_cache_folder, prebuilt_folder
 from sim.compiler.files import checksum, read_checked, write_checked
-from sim.compiler.kept_rules import FILE, KeptRules
 from sim.compiler.plain import reason_for_plain_numba
 from sim.compiler.progress import progress
 from sim.compiler.target import (
     EngineCompiler,
     EngineFlags,
-    EngineLibrary,
     EngineTarget,
     RuleCompiler,
     compile_what_numba_brings,
@@ -42,9 +40,6 @@ def _folders() -> Iterator[Path]:
     for folder in (prebuilt_folder(), cache_folder()):
         if folder is not None:
             yield folder
-
-
-_kept_rules = KeptRules(EngineLibrary, lambda: [folder / FILE for folder in _folders()])
 
 
 class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
@@ -85,10 +80,7 @@ class RuleDispatcher(EngineDispatcher):
             return super()._compile_now(signature)
         arguments, result = sigutils.normalize_signature(signature)
         with global_compiler_lock, self._compiling_counter:
-            compiled = _kept_rules.find(self, arguments)
-            if compiled is None:
-                compiled = self._compiler.compile(arguments, result)
-                _kept_rules.add(self, arguments, compiled)
+            compiled = self._compiler.compile(arguments, result)
             self.add_overload(compiled)
         return compiled.entry_point
 
@@ -168,8 +160,7 @@ class _Content(caching.CompileResultCacheImpl):  # type: ignore[misc]
 class _Cache(caching.FunctionCache):  # type: ignore[misc]
     """A compiled function on disk: the one that came with the package, or else the one compiled here.
 
-    A file is named after all that its code depends on: the types, the processor, the function. Beside the entrances
-    lies the LLVM code of the rules (`sim.compiler.kept_rules`).
+    A file is named after all that its code depends on: the types, the processor, the function.
     """
 
     _impl_class = _Content
@@ -204,9 +195,6 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
         make_cache_folder()
         file = cache_folder() / self._file_name(signature, compiled.target_context)
         write_checked(file, caching.dumps(self._impl.reduce(compiled)))
-        rules = _kept_rules.content()
-        if rules is not None:
-            write_checked(cache_folder() / FILE, rules)
 
 
 def _describe_records_once() -> None:

@@ -25,6 +25,7 @@ from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
 from sim.games.kept_answers import WIDTH, with_answers
 from sim.games.matchup import Matchup
+from sim.games.searching import play_searching
 
 TURN_CAP = 100
 LOST = 255  # the error of a game whose record is damaged: not the engine's, and in no list of errors
@@ -149,8 +150,6 @@ def play_chunk(
     if matchup.python_decks:
         raise ValueError("games with a player in Python are played by `sim.games.outside.play_outside`")
     if matchup.searches:
-        from sim.games.searching import play_searching  # the entrance of the search is compiled when it is first used
-
         played = play_searching(matchup, root, first_game, games, turn_cap, checked=checked)
         return with_answers(played.rows, played.answers), played.digests
     rows = np.empty((games, COLUMNS), np.int64)

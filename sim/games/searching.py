@@ -1,4 +1,4 @@
-"""Games with players who search, played by an entrance of its own (`sim.engine.search`).
+"""Games with players who search (`sim.engine.search`).
 
 Such games are a thousand times slower than those of scripts.
 """

@@ -16,50 +16,27 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from decks import read_deck
-from sim.cards.library import known_names
-from sim.compiler.cache import LLVM_CODE, LOCK, PREBUILT, TOP, sources_version
+from sim.compiler.cache import LOCK, PREBUILT, TOP, sources_version
 from sim.compiler.plain import reason_for_plain_numba
 
-DECKS = ("liquid-beast", "murky-riptide")
-SEED = 1
 
-
-def call_entrances() -> None:
-    """Call each function of the engine that Python calls, as the rest of the program calls it."""
-    from sim.engine.record.state import CARDS
-    from sim.engine.survey import FACTS, survey
-    from sim.games.matchup import prepare_matchup
-    from sim.games.session import Session
+def call_engine() -> None:
+    """Compile the engine, or load it."""
     from sim.games.warming import wait_for_engine
 
-    names = known_names()
-    matchup = prepare_matchup(read_deck(DECKS[0], names), read_deck(DECKS[1], names))
-    wait_for_engine(matchup)
-    session = Session.start(matchup, SEED, outside=(), pausing=True)
-    session.go_on()
-    survey(session.copy().state, matchup.tables, np.zeros((CARDS, FACTS), np.int64))
+    wait_for_engine()
 
 
-def load_entrances() -> None:
-    """Call them, fail if one had to be compiled, and print for which processors they are."""
-    call_entrances()
-    _, processor, _ = entrances()[0].targetctx.codegen().magic_tuple()
+def load_engine() -> None:
+    """Load it, fail if it had to be compiled, and print for which processors it is."""
+    from sim.engine.entrances import enter_engine
+
+    call_engine()
+    compiled: Any = enter_engine
+    _, processor, _ = compiled.targetctx.codegen().magic_tuple()
     print(f"Made and loaded for processors of the kind {processor}.")
-    compiled = [entrance.__name__ for entrance in entrances() if not entrance.stats.cache_hits]
-    if compiled:
-        raise SystemExit(f"Compiled again instead of loaded: {', '.join(compiled)}")
-
-
-def entrances() -> list[Any]:
-    """The functions of the engine that Python calls."""
-    from sim.compiler.dispatchers import EntranceDispatcher
-    from sim.engine import play, survey
-
-    found = [value for module in (play, survey) for value in vars(module).values()]
-    return [value for value in found if isinstance(value, EntranceDispatcher)]
+    if not compiled.stats.cache_hits:
+        raise SystemExit("Compiled again instead of loaded.")
 
 
 def files_of(engine: str) -> list[Path]:
@@ -74,14 +51,13 @@ def prebuild() -> str:
     """
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA_", "DUELSIM_"))}
     with tempfile.TemporaryDirectory() as cache:
-        _run("call_entrances", {**environment, "DUELSIM_CACHE": cache, "DUELSIM_IGNORE_PREBUILT": "1"})
+        _run("call_engine", {**environment, "DUELSIM_CACHE": cache, "DUELSIM_IGNORE_PREBUILT": "1"})
         (compiled,) = filter(Path.is_dir, Path(cache).iterdir())  # beside it are the cards that were read
         for other in filter(Path.is_dir, PREBUILT.glob("*")):
             if not other.name.startswith(sources_version()) or other.name == compiled.name:
                 shutil.rmtree(other)
-        # The LLVM code of the rules is for who compiles, and larger than everything else.
-        shutil.copytree(compiled, PREBUILT / compiled.name, ignore=shutil.ignore_patterns(f"*{LLVM_CODE}", LOCK))
-    _run("load_entrances", {**environment, "DUELSIM_CACHE": os.devnull})
+        shutil.copytree(compiled, PREBUILT / compiled.name, ignore=shutil.ignore_patterns(LOCK))
+    _run("load_engine", {**environment, "DUELSIM_CACHE": os.devnull})
     return compiled.name
 
 
@@ -106,7 +82,7 @@ def main() -> None:
     engine = prebuild()
     written = files_of(engine)
     size = sum(file.stat().st_size for file in written) / 1e6
-    print(f"{PREBUILT / engine}: {len(written)} entrances, {size:.1f} MB, {time.monotonic() - started:.0f} s")
+    print(f"{PREBUILT / engine}: {size:.1f} MB, {time.monotonic() - started:.0f} s")
     others = sorted(folder.name for folder in PREBUILT.iterdir() if folder.name != engine)
     print(f"Others for the same sources: {', '.join(others) or 'none'}")
 

@@ -50,8 +50,8 @@ class Reporter(Observer):
         """Compile and load the engine."""
         from sim.games.warming import loading_notices, wait_for_engine
 
-        say(state="loading", notice=" ".join(loading_notices(matchup)))
-        wait_for_engine(matchup)
+        say(state="loading", notice=" ".join(loading_notices()))
+        wait_for_engine()
 
     def started(self, experiment: "Experiment") -> None:
         """The games begin."""

@@ -65,7 +65,7 @@ def made_up(matchup: Any, root: Any, first_game: int, games: int, *_: Any, **__:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge nothing, and load no engine."""
     monkeypatch.setattr("sim.games.coaching.play_searching", made_up)
-    monkeypatch.setattr(import_module("sim.command_line.commands.coach"), "load_engine", lambda matchup: None)
+    monkeypatch.setattr(import_module("sim.command_line.commands.coach"), "load_engine", lambda: None)
     monkeypatch.setattr(duelsim.Observer, "load_engine", lambda self, matchup: None)
 
 

@@ -95,7 +95,7 @@ def test_a_command_takes_over_when_the_other_one_was_killed(capsys: Any) -> None
     ],
 )
 def test_only_what_is_damaged_is_called_so(capsys: Any, steps: Any, said: str, unsaid: str) -> None:
-    waiting._wait_for_loading(thread_of(*steps), None)  # type: ignore[arg-type]
+    waiting._wait_for_loading(thread_of(*steps))
     told = capsys.readouterr().err
     assert said in told and unsaid not in told
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.compiler.cache import PREBUILT, cache_folder, engine_version, prebuilt_folder
-from sim.tools import prebuild
+from sim.compiler.cache import ENTRANCE, PREBUILT, cache_folder, engine_version, prebuilt_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -129,23 +128,25 @@ def test_a_damaged_file_means_compiling(package: Package, damage: str) -> None:
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 COUNTED = """
 import json, sim
-from sim.tools import prebuild
-prebuild.call_entrances()
-print(json.dumps([sim.__file__, {one.__name__: one.stats.cache_hits.total() for one in prebuild.entrances()}]))
+from benchmarks import cold_start
+from sim.engine.entrances import enter_engine
+for play in cold_start.KINDS.values():
+    play()
+stats = enter_engine.stats
+print(json.dumps([sim.__file__, stats.cache_hits.total(), stats.cache_misses.total()]))
 """
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
-def test_every_entrance_is_prebuilt(tmp_path: Path) -> None:
-    """Another tree with the compiled code of this one loads it, as everything that Python calls is compiled for it."""
-    for package in ("sim", "decks", "strategies", "duelsim", "reports"):
+def test_one_compiled_function_is_enough_for_players_of_every_kind(tmp_path: Path) -> None:
+    """Another tree with the compiled code of this one loads it once, whoever plays, and compiles nothing."""
+    for package in ("sim", "decks", "strategies", "duelsim", "reports", "benchmarks"):
         shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "prebuilt"))
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "DUELSIM_IGNORE_PREBUILT": "0"}
-    call = [sys.executable, "-c", "from sim.tools import prebuild; prebuild.call_entrances()"]
+    call = [sys.executable, "-c", "from sim.tools import prebuild; prebuild.call_engine()"]
     subprocess.run(call, env=environment, cwd=ROOT, check=True)
-    entrances = {entrance.__name__ for entrance in prebuild.entrances()}
     for kept in (cache_folder(), prebuilt_folder()):
-        if kept is not None and len([*kept.glob("*.nbc")]) >= len(entrances):
+        if kept is not None and any(kept.glob(f"{ENTRANCE}*.nbc")):
             shutil.copytree(kept, tmp_path / PREBUILT.relative_to(ROOT) / engine_version())
             break
     empty = tmp_path / "empty"
@@ -157,7 +158,7 @@ def test_every_entrance_is_prebuilt(tmp_path: Path) -> None:
         text=True,
         check=True,
     )
-    imported, loaded = json.loads(ended.stdout)
+    imported, loaded, compiled = json.loads(ended.stdout)
     assert Path(imported).is_relative_to(tmp_path)
-    assert loaded == dict.fromkeys(entrances, 1)
+    assert (loaded, compiled) == (1, 0)
     assert not [*empty.rglob("*.nbc")]

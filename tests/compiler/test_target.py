@@ -121,7 +121,7 @@ EngineLibrary._optimize_final_module = optimize_and_look
 
 @pytest.mark.soak
 def test_no_function_inside_can_fail(tmp_path: Path) -> None:
-    assert run(WHAT_CAN_FAIL + THE_ENGINE, XDG_CACHE_HOME=str(tmp_path)) == "play_games True []\n"
+    assert run(WHAT_CAN_FAIL + THE_ENGINE, XDG_CACHE_HOME=str(tmp_path)) == "enter_engine True []\n"
 
 
 # --- Versions ---------------------------------------------------------------------------------------------

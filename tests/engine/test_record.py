@@ -57,7 +57,7 @@ def test_emptying_leaves_lists_and_what_is_kept() -> None:
 
 
 def test_what_empties_a_record_is_found_again_by_its_module() -> None:
-    """Without one, the second entrance that called it was compiled anew at every start."""
+    """Without one, what calls it was compiled again at every start."""
     assert emptying(Example).__module__ == "sim.engine.record.layout"
 
 

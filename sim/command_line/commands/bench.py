@@ -90,7 +90,7 @@ def _measure_here(games: int, repeats: int, cold: bool, memory: bool, as_json: b
     from sim.tools.bench.output import render_bench, to_json
 
     planned = plan(games)
-    load_engine(planned[0].matchup)
+    load_engine()
     of_cores = games_to_measure(games + games % 2)
     extras: list[tuple[str, Callable[[], Any]]] = [("copy", measure_copy), ("start_seconds", measure_start)]
     if cold:

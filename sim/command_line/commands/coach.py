@@ -58,7 +58,7 @@ class CoachingObserver(Observer):
 
     def load_engine(self, matchup: "Matchup") -> None:
         """Compile and load the engine, with a notice if that takes long."""
-        load_engine(matchup)
+        load_engine()
 
     def coached(self, done: int, total: int) -> None:
         """Update the progress meter."""

@@ -39,16 +39,12 @@ def exhaustive_command(games: int, seed: int, unreviewed: bool, named: tuple[str
     the rules allow any of that, if a game ended in an error, or if it broke an invariant of the record. Of unreviewed
     cards an effect counts only if it did something: one that is misread, and looks for cards that are none, never does.
     """
-    from decks import read_deck, shipped_decks
-    from sim.cards.library import known_names
-    from sim.games.matchup import prepare_matchup
     from sim.tools.exhaustive import play_exhaustively, render_outcome, to_json
     from sim.tools.pool import Pool
 
     pool = Pool(unreviewed)
     cards = [pool.find(name).name for name in named] or (pool.unreviewed if unreviewed else pool.names)
-    any_deck = read_deck(shipped_decks()[0], known_names())
-    load_engine(prepare_matchup(any_deck, any_deck))
+    load_engine()
     with Meter("Playing", 1, "deeds of cards seen") as meter:
         outcome = play_exhaustively(
             games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible)), cards, pool

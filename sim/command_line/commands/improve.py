@@ -224,7 +224,7 @@ def improve_command(
         plan = SearchPlan(seconds or DEFAULT_SECONDS, games, meter)
         matchups = matchups_with(side, opponents, pool, options)
         play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
-        load_engine(matchups[0].matchup)
+        load_engine()
         plan.begin(play, TUNING_SHARE if tune else SEARCH_SHARE)
         search = Search(play, allowed, np.array(weights), seed, plan.told)
         plan.needs(search.games_of_first_round)

@@ -163,7 +163,7 @@ def tune_command(
     search_kept = kept_search(out, "tune", [(side, other) for other in opponents], seed, options, turn_cap, {})
     matchups = matchups_by_playbook(side, opponents, options)
     play = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
-    load_engine(play.matchups[0].matchup)
+    load_engine()
     with Meter("Tuning", 1, "games") as meter:
         # --games are those of the search alone.
         plan = SearchPlan(seconds or DEFAULT_SECONDS, games and round(games / SEARCH_SHARE), meter)

@@ -228,7 +228,7 @@ def _prepared(description: str) -> tuple[Matchup, Any, int]:
         )
     experiment = Experiment.from_manifest(manifest)
     (matchup,) = experiment.matchups
-    _make_engine_ready(matchup)
+    _make_engine_ready()
     return matchup, root_key(experiment.seed)[1], experiment.turn_cap
 
 
@@ -242,11 +242,11 @@ _engine_lock = threading.Lock()
 _engine_is_ready = False
 
 
-def _make_engine_ready(matchup: Matchup) -> None:
+def _make_engine_ready() -> None:
     """Compile or load the engine once in this process."""
     global _engine_is_ready
     with _engine_lock:
         if _engine_is_ready:
             return
-        wait_for_engine(matchup)
+        wait_for_engine()
         _engine_is_ready = True
