@@ -134,11 +134,6 @@ def checked(name: str, array: Any) -> Any:
     return _BY_DIMENSIONS[array.ndim](name, memoryview(array), array.shape)
 
 
-def checked_zeros(shape: Any, element: Any) -> Any:
-    """What `numpy.zeros` is to compiled functions: a new array for as long as a function runs."""
-    return checked("local array", np.zeros(shape, element))
-
-
 def opened(array: Any) -> Any:
     """An array of one record as a record with attributes: numbers, and checked arrays.
 

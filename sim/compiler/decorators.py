@@ -11,10 +11,8 @@ import sys
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import numpy as np
-
 from sim.compiler.cache import import_numba, switched_on
-from sim.compiler.checked_arrays import checked_zeros, with_checked_arrays
+from sim.compiler.checked_arrays import with_checked_arrays
 
 # Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
@@ -26,9 +24,6 @@ INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     import_numba()
     from sim.compiler.dispatchers import EntranceDispatcher, RuleDispatcher, keep_apart
-
-# For an array that a function needs while it runs.
-zeros: Any = checked_zeros if INTERPRETED else np.zeros
 
 
 def rule(function: Function) -> Function:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sim.compiler.checked_arrays import WrongIndex, checked, checked_zeros, opened
+from sim.compiler.checked_arrays import WrongIndex, checked, opened
 from sim.engine.record.state import new_records
 from sim.engine.record.tables import new_tables
 
@@ -70,7 +70,7 @@ def test_an_opened_record_is_the_memory_of_the_record() -> None:
 
 
 def test_slices_and_iteration_which_would_test_no_index_are_refused() -> None:
-    column = checked_zeros(4, np.int64)
+    column = checked("column", np.zeros(4, np.int64))
     with pytest.raises(TypeError):
         column[1:3]
     with pytest.raises(TypeError):
@@ -81,22 +81,18 @@ def test_slices_and_iteration_which_would_test_no_index_are_refused() -> None:
 
 READING = """
 import numpy as np
-from sim.compiler.decorators import entrance, rule, zeros
+from sim.compiler.decorators import entrance, rule
 from sim.engine.record.state import new_records
 
 @rule
 def place(g, card):
     return g.place[card]
 
-@rule
-def local(card):
-    return zeros(128, np.int64)[card]
-
 @entrance
 def look(state, given, what, card):
-    return (place(state[0], card) if what == 0 else given[card] if what == 1 else local(card))
+    return place(state[0], card) if what == 0 else given[card]
 
-for what in range(3):
+for what in range(2):
     print(look(new_records(), np.zeros(128, np.int64), what, 127))
     for card in (-1, 128):
         try:
@@ -106,14 +102,14 @@ for what in range(3):
 """
 
 
-def test_interpreted_rules_get_checked_records_arguments_and_local_arrays(tmp_path: Path) -> None:
+def test_interpreted_rules_get_checked_records_and_arguments(tmp_path: Path) -> None:
     program = tmp_path / "reading.py"
     program.write_text(READING)
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
     run = subprocess.run([sys.executable, str(program)], env=environment, capture_output=True, text=True, check=False)
     assert run.stdout.splitlines() == [
         line
-        for name, read in (("place", -1), ("given", 0), ("local array", 0))
+        for name, read in (("place", -1), ("given", 0))
         for line in (
             str(read),
             f"{name}[-1]: an index is negative or too large; the sizes are 128",
