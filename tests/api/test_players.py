@@ -1,4 +1,4 @@
-"""Players in Python: they are played interpreted, because their entrance takes minutes to compile."""
+"""Players in Python: they are played interpreted, which tests every index."""
 
 import os
 import subprocess

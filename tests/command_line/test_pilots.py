@@ -1,7 +1,7 @@
 """`--pilots`: its games are kept with the run, shown again without playing, resumed and interrupted.
 
-Only one test searches, interpreted and for a few turns: in the others a script plays for the better players, so that no
-test waits for their entrance to be compiled.
+Only one test searches, interpreted and for a few turns: in the others a script plays for the better players, because
+a search is slow.
 """
 
 import hashlib
