@@ -32,6 +32,7 @@ from sim.foreign import typed
 from sim.games.batch import TURN_CAP, Chunk, Games, play_chunks
 from sim.games.matchup import Matchup, Side, prepare_sides, side_of
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
+from strategies.playbooks.finding import find_player
 
 FOLDER = Path(__file__).parent / "history"
 KEPT = FOLDER / "found.json"
@@ -340,13 +341,26 @@ def chosen(statements: Sequence[Statement], names: Sequence[str]) -> tuple[State
     return tuple(one for one in statements if not names or one.id in names or one.side in names)
 
 
+def refused(words: str) -> str:
+    """Why these words name no player; nothing if they do."""
+    try:
+        find_player(words)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
 @click.command(help=__doc__)
 @click.argument("names", nargs=-1)
 @click.option("--players", default="general", show_default=True, help="separated by blanks; each plays both sides")
-@click.option("--games", default=4_000, show_default=True, help="of each deck for a statement, at most")
-@click.option("--seconds", default=20.0, show_default=True, help="for a statement, about")
-@click.option("--seed", default=2005, show_default=True)
-@click.option("--jobs", default=1, show_default=True)
+@click.option(
+    "--games", default=4_000, show_default=True, type=click.IntRange(0), help="of each deck for a statement, at most"
+)
+@click.option(
+    "--seconds", default=20.0, show_default=True, type=click.FloatRange(0, min_open=True), help="for a statement, about"
+)
+@click.option("--seed", default=2005, show_default=True, type=click.IntRange(0))
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1))
 @click.option("--write", "writing", is_flag=True, help="Keep the figures and write docs/history.md.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
 def main(
@@ -363,6 +377,8 @@ def main(
     everything = read_statements()
     statements = chosen(everything, names)
     asked = players.split() if games else []
+    for reason in filter(None, map(refused, asked)):
+        raise click.ClickException(reason)
     found: Kept = {}
     started = time.monotonic()
 

@@ -145,10 +145,19 @@ def test_the_same_seed_gives_the_same_games(benchmark: ModuleType) -> None:
     assert first == again != other and "Resource Catastrophe wins less than 50 %" in first
 
 
-def test_an_unknown_statement_is_an_error(benchmark: ModuleType) -> None:
-    refused = CliRunner().invoke(benchmark.main, ["bombazar-forever"])
-    assert refused.exit_code == 1
-    assert "There is no statement or side 'bombazar-forever'" in refused.output
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["bombazar-forever"], "There is no statement or side 'bombazar-forever'"),
+        (["--players", "general nobody"], "no player is called 'nobody'"),
+        (["--games", "-1"], "Invalid value for '--games'"),
+    ],
+)
+def test_what_cannot_be_played_is_an_error_before_anything_is_played(
+    benchmark: ModuleType, arguments: list[str], problem: str
+) -> None:
+    refused = CliRunner().invoke(benchmark.main, arguments)
+    assert refused.exit_code in (1, 2) and problem in refused.output
 
 
 def test_the_page_has_the_figures_that_are_kept(benchmark: ModuleType) -> None:
