@@ -31,6 +31,7 @@ NO_ROWS: Final = np.zeros((0, 1), np.int64)
 NO_DIGESTS: Final = np.zeros(0, np.uint64)
 NO_ANSWERS: Final = np.zeros((0, 0), np.uint8)
 NO_COUNTS: Final = np.zeros(0, np.int64)
+NO_POSITIONS: Final = np.zeros((0, 0), np.float32)
 
 
 @entrance
@@ -45,11 +46,13 @@ def enter_engine(
     answers: Any,
     counts: Any,
     audit: Any,
+    positions: Any,
+    notes: Any,
 ) -> int:
     """Do a job, and return how many rows were written where the task says so.
 
     Types: `state` and `others` records of games, `rows` int64 (n, columns), `digests` uint64 (n), `answers` uint8
-    (n, most), `counts` int64 (n), `audit` int64 (n, columns).
+    (n, most), `counts` int64 (n), `audit` and `notes` int64 (n, columns), `positions` float32 (n, columns).
     """
     j: Job = jobs[0]
     g: Game = state[0]
@@ -66,7 +69,7 @@ def enter_engine(
     if j.task == tasks.PLAY_GAMES:
         play.play_games(g, t, j, rows, digests)
     elif j.task == tasks.PLAY_SEARCHED:
-        search.play_searched(state, t, desks[0], j, rows, digests, answers, counts, audit)
+        search.play_searched(state, t, desks[0], j, rows, digests, answers, counts, audit, positions, notes)
     elif j.task == tasks.START_GAME:
         play.start_game(g, t, j)
     elif j.task == tasks.PLAY_ON:
@@ -94,9 +97,11 @@ def enter(
     answers: Any = NO_ANSWERS,
     counts: Any = NO_COUNTS,
     audit: Any = NO_ROWS,
+    positions: Any = NO_POSITIONS,
+    notes: Any = NO_ROWS,
 ) -> int:
     """Do a job with those arrays that its task reads or writes."""
-    return enter_engine(job, state, others, desks, tables, rows, digests, answers, counts, audit)
+    return enter_engine(job, state, others, desks, tables, rows, digests, answers, counts, audit, positions, notes)
 
 
 # --- Whole games ---
@@ -155,6 +160,8 @@ def play_searched(
     answers: Any,
     answer_counts: Any,
     audit: Any,
+    positions: Any = NO_POSITIONS,
+    notes: Any = NO_ROWS,
 ) -> None:
     """Play games as `play_games` does, with players who search.
 
@@ -164,6 +171,9 @@ def play_searched(
 
     If the desk has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise, both
     answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
+
+    The desk also has the `horizon` of each deck's player and its `value`, and how many `noted_deals` are noted in
+    `positions` and `notes` at one of `noted_among` decisions (`sim.engine.search.note_answers`).
     """
     job = new_job(
         tasks.PLAY_SEARCHED,
@@ -178,7 +188,19 @@ def play_searched(
         checking=checking,
         rollouts=rollouts,
     )
-    enter(job, state, tables, desks, rows=results, digests=digests, answers=answers, counts=answer_counts, audit=audit)
+    enter(
+        job,
+        state,
+        tables,
+        desks,
+        rows=results,
+        digests=digests,
+        answers=answers,
+        counts=answer_counts,
+        audit=audit,
+        positions=positions,
+        notes=notes,
+    )
 
 
 # --- A game played on, from a session or by a replay ---
@@ -271,7 +293,19 @@ def answering(state: Any, desks: Any, tables: Any, answer: Any) -> Callable[[], 
     compiled = list(getattr(enter_engine, "overloads", {}).values())
     call = compiled[0].entry_point if len(compiled) == 1 else enter_engine
     return partial(
-        call, _TO_QUESTION, state, NO_RECORDS, desks, tables, NO_ROWS, NO_DIGESTS, answer, NO_COUNTS, NO_ROWS
+        call,
+        _TO_QUESTION,
+        state,
+        NO_RECORDS,
+        desks,
+        tables,
+        NO_ROWS,
+        NO_DIGESTS,
+        answer,
+        NO_COUNTS,
+        NO_ROWS,
+        NO_POSITIONS,
+        NO_ROWS,
     )
 
 

@@ -80,6 +80,7 @@ class _Shadow:
         start_game(self._array[:1], matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
         desks["root"], desks["pair"], desks["target"] = root, pair, -1
         desks["numbers"] = matchup.policies[seats]
+        desks["deck_of"] = seats
         desks["rollouts"] = matchup.rollouts[seats]
         desks["rollouts"][0][viewer] = 0
         self._viewer = viewer
@@ -113,7 +114,7 @@ class _Shadow:
     def answer(self) -> int:
         """The answer of the player who is asked: the script's, or the search's of one who searches."""
         game, kept, deal, trial = (self._records[at] for at in range(RECORDS))
-        return int(answer_question(game, kept, deal, trial, self._tables, self._desk, 0, None))
+        return int(answer_question(game, kept, deal, trial, self._tables, self._desk, 0, None, None, None))
 
     def take(self, answer: int) -> None:
         """Go on with an answer."""

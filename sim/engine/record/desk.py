@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from sim.compiler.decorators import rule
+from sim.engine.record.codes.features import WEIGHTS
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying, layout
 from sim.engine.record.state import ANSWERS, CARDS, SEAT
@@ -22,7 +23,12 @@ class Desk:
     root: Annotated[Column[int], 2, KEPT, np.uint64]  # the root key of its luck
     pair: Annotated[int, KEPT]
     numbers: Annotated[Column[int], 2, KEPT]  # of the scripts, by seat
+    deck_of: Annotated[Column[int], 2, KEPT]  # the deck of each seat
     rollouts: Annotated[Column[int], 2, KEPT]  # how many deals an answer is tried on; 0: this player does not search
+    # By deck: 0 for a player whose trials are played out; else it looks ahead, and these weights judge the position.
+    horizon: Annotated[Column[int], 2, KEPT]
+    value: Annotated[Grid[float], 2, WEIGHTS, KEPT, np.float64]
+    position: Annotated[Column[float], WEIGHTS, KEPT, np.float64]  # what is weighed, of the position being judged
     fresh: Annotated[int, KEPT]  # of an audit: on how many more deals two answers are judged
     remembers: Annotated[int, KEPT]  # of a game played from outside: whether it notes what the players know
     begun: int  # whether a turn has begun in the kept copy of the game
@@ -60,6 +66,10 @@ class Desk:
     trials: Annotated[int, KEPT]
     misfits: Annotated[int, KEPT]  # deals that led to another question
     audited: Annotated[int, KEPT]  # rows of the audit
+    # --- what is noted for training (`sim.engine.search.note_answers`) ---
+    noted_deals: Annotated[int, KEPT]  # on how many deals two answers are compared; 0: nothing is noted
+    noted_among: Annotated[int, KEPT]  # one of so many decisions is noted
+    noted: Annotated[int, KEPT]  # rows
 
 
 DESK: Final = layout(Desk)

@@ -19,7 +19,7 @@ from typing import Any, Final, Protocol, TypeVar, get_args, get_origin, get_type
 
 import numpy as np
 
-Element = TypeVar("Element", bound=int)
+Element = TypeVar("Element", bound=float)
 
 
 class Column(Protocol[Element]):

@@ -1,0 +1,418 @@
+"""What a position is worth to a player: named features of it, which weights make a chance to win (`Value`).
+
+A position is looked at between two turns, where a lookahead ends a trial. The features are facts of the cards, not
+names, so that one value serves all decks. They are read from a game whose hidden cards were dealt anew for the player
+(`sim.engine.hidden`), so they tell nothing that the player could not know. The weights are fitted elsewhere
+(`sim.training`); nothing here plays or learns.
+"""
+
+import math
+
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts import characteristics, evolution, identity, links
+from sim.engine.facts.view import breaks
+from sim.engine.record.codes.card_types import CROSS_GEAR, EVOLUTION, SPELL
+from sim.engine.record.codes.cards import (
+    ANY_SHIELD_TRIGGER,
+    BATTLE,
+    BLOCKER,
+    CANT_ATTACK,
+    CANT_ATTACK_CREATURES,
+    CANT_ATTACK_PLAYERS,
+    CANT_BE_BLOCKED,
+    CANT_BLOCK,
+    DECK,
+    DOES_NOT_UNTAP,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELD,
+    SLAYER,
+    SPEED_ATTACKER,
+)
+from sim.engine.record.codes.features import (
+    ALWAYS,
+    ATTACKERS,
+    BLOCKERS,
+    BREAKS,
+    CARD_COLUMNS,
+    CIVILIZATIONS,
+    COST,
+    CREATURES,
+    CROSSED,
+    DECK_CARDS,
+    DECK_LOW,
+    DECK_LOWER,
+    DOUBLE,
+    EVOLVED,
+    FREE_ATTACKERS,
+    GEARS,
+    GRAVE,
+    HAND_BASELESS,
+    HAND_BLOCKERS,
+    HAND_CARDS,
+    HAND_CHEAP,
+    HAND_COST,
+    HAND_EVOLVES,
+    HAND_OFF,
+    HAND_SPEED,
+    HAND_SPELLS,
+    HAND_TRIGGERS,
+    LATE,
+    MANA_CARDS,
+    MANA_COST,
+    MANA_SPELLS,
+    MANA_TRIGGERS,
+    OTHERS,
+    OUTLASTS,
+    OWN_BATTLE,
+    OWN_HAND,
+    OWN_MANA,
+    PAYS_ALL,
+    PAYS_DEAR,
+    PAYS_LATER,
+    PAYS_MUCH_LATER,
+    PAYS_NOW,
+    POWER,
+    POWER_3000,
+    POWER_5000,
+    POWER_7000,
+    POWER_10000,
+    PRESSURE,
+    PREY,
+    PREY_COST,
+    READY_BLOCKERS,
+    RULES_BATTLES,
+    SEALED,
+    SHIELD_TRIGGERS,
+    SHIELDS,
+    SHIELDS_FACE_UP,
+    SHORT_1,
+    SHORT_2,
+    SHORT_4,
+    SIDE_FEATURES,
+    SLAYERS,
+    SPEED,
+    STATIC,
+    TAP_ABILITIES,
+    TAPPED,
+    TAPPED_COST,
+    THEIR_BATTLE,
+    TRIPLE,
+    UNBEATEN,
+    UNBLOCKABLE,
+    WAITING,
+    WALLS,
+    WIDTH,
+    WINS,
+)
+from sim.engine.record.desk import Desk
+from sim.engine.record.indices import Card
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
+
+
+@rule
+def steps(s: Desk, place: int, first: int, last: int, number: int) -> None:
+    """Write a feature with a step for each number from `first` to `last`."""
+    for at in range(last - first + 1):
+        s.position[place + at] = 1.0 if number >= first + at else 0.0
+
+
+@rule
+def count_zones(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
+    """Write what is counted in the zones of a player."""
+    steps(s, side + SHIELDS, 1, 7, g.zone_count[player, SHIELD])
+    steps(s, side + HAND_CARDS, 1, 7, g.zone_count[player, HAND])
+    steps(s, side + MANA_CARDS, 1, 10, g.zone_count[player, MANA])
+    s.position[side + DECK_LOW] = 1.0 if g.zone_count[player, DECK] <= 8 else 0.0
+    s.position[side + DECK_LOWER] = 1.0 if g.zone_count[player, DECK] <= 3 else 0.0
+    s.position[side + DECK_CARDS] = g.zone_count[player, DECK] * 0.1
+    s.position[side + GRAVE] = min(g.zone_count[player, GRAVEYARD], 20) * 0.1
+    for index in range(g.zone_count[player, SHIELD]):
+        card = g.zone_cards[player, SHIELD, index]
+        if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+            s.position[side + SHIELD_TRIGGERS] += 1.0
+        if g.face_up_count > 0:
+            s.position[side + SHIELDS_FACE_UP] += links.count_face_up(g, card)
+    colors = 0
+    for index in range(g.zone_count[player, MANA]):
+        kind = g.kind[g.zone_cards[player, MANA, index]]
+        colors |= t.civilizations[kind]
+        s.position[side + MANA_COST] += min(t.cost[kind], 10) * 0.1
+        if (t.keywords[kind] & ANY_SHIELD_TRIGGER) != 0:
+            s.position[side + MANA_TRIGGERS] += 1.0
+        if (t.types[kind] & SPELL) != 0:
+            s.position[side + MANA_SPELLS] += 1.0
+    s.position[side + CIVILIZATIONS] = count_colors(colors)
+
+
+@rule
+def count_colors(colors: int) -> int:
+    """How many civilizations there are in a set of them."""
+    total = 0
+    for bit in range(5):
+        total += (colors >> bit) & 1
+    return total
+
+
+@rule
+def count_battle(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
+    """Write what is counted of a player's cards in the battle zone."""
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        kind = g.kind[card]
+        if t.static_count[kind] > 0:
+            s.position[side + STATIC] += 1.0
+        if links.is_sealed(g, card):
+            s.position[side + SEALED] += 1.0
+        elif identity.fights(g, t, card):
+            count_creature(g, t, card, s, side)
+        elif (t.types[kind] & CROSS_GEAR) != 0:
+            s.position[side + GEARS] += 1.0
+            if links.is_crossed(g, card):
+                s.position[side + CROSSED] += 1.0
+        else:
+            s.position[side + OTHERS] += 1.0
+
+
+@rule
+def count_creature(g: Game, t: Tables, card: Card, s: Desk, side: int) -> None:
+    """Add a creature to the features of its side."""
+    kind = g.kind[card]
+    strength = max(characteristics.power(g, t, card), 0)
+    bits = characteristics.keywords(g, t, card)
+    price = min(t.cost[kind], 12) * 0.2
+    s.position[side + CREATURES] += 1.0
+    s.position[side + POWER] += min(strength, 15000) * 0.0002
+    s.position[side + POWER_3000] += 1.0 if strength >= 3000 else 0.0
+    s.position[side + POWER_5000] += 1.0 if strength >= 5000 else 0.0
+    s.position[side + POWER_7000] += 1.0 if strength >= 7000 else 0.0
+    s.position[side + POWER_10000] += 1.0 if strength >= 10000 else 0.0
+    s.position[side + COST] += price
+    if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0:
+        broken = min(breaks(g, t, card), 4)
+        s.position[side + ATTACKERS] += 1.0
+        s.position[side + BREAKS] += broken
+        s.position[side + DOUBLE] += 1.0 if broken >= 2 else 0.0
+        s.position[side + TRIPLE] += 1.0 if broken >= 3 else 0.0
+        s.position[side + UNBLOCKABLE] += 1.0 if (bits & CANT_BE_BLOCKED) != 0 else 0.0
+    if (bits & CANT_ATTACK) != 0:
+        s.position[side + WALLS] += 1.0
+    if (bits & (BLOCKER | CANT_BLOCK)) == BLOCKER:
+        s.position[side + BLOCKERS] += 1.0
+        s.position[side + READY_BLOCKERS] += 1.0 if g.tapped[card] == 0 else 0.0
+    if g.tapped[card] != 0:
+        s.position[side + TAPPED] += 1.0
+        s.position[side + TAPPED_COST] += price
+    s.position[side + SLAYERS] += 1.0 if (bits & SLAYER) != 0 else 0.0
+    s.position[side + SPEED] += 1.0 if (bits & SPEED_ATTACKER) != 0 else 0.0
+    s.position[side + EVOLVED] += 1.0 if (t.types[kind] & EVOLUTION) != 0 else 0.0
+    s.position[side + WAITING] += 1.0 if t.watches[kind, 0] != 0 else 0.0
+    s.position[side + TAP_ABILITIES] += 1.0 if t.tap_ability[kind] >= 0 else 0.0
+
+
+@rule
+def strongest(g: Game, t: Tables, player: int, hunting: bool) -> int:
+    """The highest power among a player's creatures, or among those that can attack creatures; -1: there is none."""
+    most = -1
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        if identity.fights(g, t, card) and not links.is_sealed(g, card):
+            banned = CANT_ATTACK | CANT_ATTACK_CREATURES if hunting else 0
+            if banned == 0 or (characteristics.keywords(g, t, card) & banned) == 0:
+                most = max(most, characteristics.power(g, t, card))
+    return most
+
+
+@rule
+def compare_creatures(g: Game, t: Tables, player: int, s: Desk, side: int, other_side: int) -> None:
+    """Write what a player's creatures could do to those of the other one."""
+    hunter = strongest(g, t, player, True)
+    own = strongest(g, t, player, False)
+    other = strongest(g, t, 1 - player, False)
+    s.position[side + RULES_BATTLES] = 1.0 if own > other else 0.0
+    for index in range(g.zone_count[1 - player, BATTLE]):
+        card = g.zone_cards[1 - player, BATTLE, index]
+        if identity.fights(g, t, card) and not links.is_sealed(g, card):
+            strength = characteristics.power(g, t, card)
+            if g.tapped[card] != 0 and hunter >= strength:
+                s.position[side + PREY] += 1.0
+                s.position[side + PREY_COST] += min(t.cost[g.kind[card]], 12) * 0.2
+            if strength > own:
+                s.position[other_side + UNBEATEN] += 1.0
+    ends = max(15 - g.zone_count[1 - player, DECK], 0) * 0.0133
+    s.position[side + OUTLASTS] = ends * min(max(g.zone_count[player, DECK] - g.zone_count[1 - player, DECK], 0), 5)
+    free = s.position[side + ATTACKERS] - s.position[other_side + READY_BLOCKERS]
+    s.position[side + FREE_ATTACKERS] = max(free, 0.0)
+    s.position[side + PRESSURE] = s.position[side + ATTACKERS] * g.zone_count[1 - player, SHIELD] * 0.1
+
+
+@rule
+def shields_short(g: Game, t: Tables, player: int, blockers: int) -> int:
+    """How many shields more than the player's attackers can break, before one hits, the other player has.
+
+    Each blocker stops an attacker, one of those that break most; 0 or less: they win.
+    """
+    of_1 = of_2 = of_3 = of_4 = 0
+    sure = 0
+    hits = 0
+    blockable = 0
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        if not identity.fights(g, t, card) or links.is_sealed(g, card):
+            continue
+        bits = characteristics.keywords(g, t, card)
+        stuck = (bits & DOES_NOT_UNTAP) != 0 and g.tapped[card] != 0
+        if stuck or (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) != 0:
+            continue
+        broken = min(breaks(g, t, card), 4)
+        hits += 1
+        if (bits & CANT_BE_BLOCKED) != 0:
+            sure += broken
+            continue
+        blockable += 1
+        of_1 += 1 if broken <= 1 else 0
+        of_2 += 1 if broken == 2 else 0
+        of_3 += 1 if broken == 3 else 0
+        of_4 += 1 if broken == 4 else 0
+    left = min(blockers, blockable)
+    if left >= hits:
+        return g.zone_count[1 - player, SHIELD] + 1
+    stopped = min(left, of_4)
+    of_4 -= stopped
+    left -= stopped
+    stopped = min(left, of_3)
+    of_3 -= stopped
+    left -= stopped
+    stopped = min(left, of_2)
+    of_2 -= stopped
+    of_1 -= left - stopped
+    last = 1 if sure > 0 or of_1 > 0 else 2 if of_2 > 0 else 3 if of_3 > 0 else 4
+    return g.zone_count[1 - player, SHIELD] - (sure + of_1 + 2 * of_2 + 3 * of_3 + 4 * of_4 - last)
+
+
+@rule
+def judge_attack(g: Game, t: Tables, player: int, s: Desk, side: int, other_side: int) -> None:
+    """Write how near the player's attackers are to winning in its next turn."""
+    blockers = 0
+    for at in range(16):
+        if s.position[other_side + READY_BLOCKERS] > at:
+            blockers += 1
+    short = shields_short(g, t, player, blockers)
+    s.position[side + WINS] = 1.0 if short <= 0 else 0.0
+    s.position[side + SHORT_1] = 1.0 if short <= 1 else 0.0
+    s.position[side + SHORT_2] = 1.0 if short <= 2 else 0.0
+    s.position[side + SHORT_4] = 1.0 if short <= 4 else 0.0
+
+
+@rule
+def count_hand(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
+    """Write what a player has in the hand, and what of it mana pays in the next turn."""
+    colors = 0
+    for index in range(g.zone_count[player, MANA]):
+        colors |= t.civilizations[g.kind[g.zone_cards[player, MANA, index]]]
+    held = g.zone_count[player, HAND]
+    mana = g.zone_count[player, MANA] + (1 if held > 0 else 0)
+    dear = 0
+    in_all = 0
+    for index in range(held):
+        card = g.zone_cards[player, HAND, index]
+        kind = g.kind[card]
+        price = t.cost[kind]
+        bits = t.keywords[kind]
+        s.position[side + HAND_COST] += min(price, 10) * 0.05
+        if (t.types[kind] & SPELL) != 0:
+            s.position[side + HAND_SPELLS] += 1.0
+        else:
+            place = HAND_CHEAP if price <= 2 else HAND_CHEAP + min(price, 7) - 2
+            s.position[side + place] += 1.0
+        s.position[side + HAND_TRIGGERS] += 1.0 if (bits & ANY_SHIELD_TRIGGER) != 0 else 0.0
+        s.position[side + HAND_BLOCKERS] += 1.0 if (bits & BLOCKER) != 0 else 0.0
+        based = True
+        if (t.types[kind] & EVOLUTION) != 0:
+            based = evolution.has_base(g, t, card)
+            s.position[side + HAND_EVOLVES] += 1.0 if based else 0.0
+            s.position[side + HAND_BASELESS] += 0.0 if based else 1.0
+        fitting = t.civilizations[kind] == 0 or (t.civilizations[kind] & colors) != 0
+        s.position[side + HAND_OFF] += 0.0 if fitting else 1.0
+        if price <= mana and based and fitting:
+            s.position[side + PAYS_NOW] += 1.0
+            dear = max(dear, price)
+            in_all += price
+            s.position[side + HAND_SPEED] += 1.0 if (bits & SPEED_ATTACKER) != 0 else 0.0
+        elif price == mana + 1:
+            s.position[side + PAYS_LATER] += 1.0
+        elif price == mana + 2:
+            s.position[side + PAYS_MUCH_LATER] += 1.0
+    s.position[side + PAYS_NOW] = min(s.position[side + PAYS_NOW], 4.0)
+    s.position[side + PAYS_DEAR] = dear * 0.2
+    s.position[side + PAYS_ALL] = min(in_all, mana) * 0.2
+
+
+@seldom
+def read_position(g: Game, t: Tables, viewer: int, s: Desk) -> None:
+    """Write the features of a game between two turns, as the viewer sees it, onto the desk."""
+    for at in range(WIDTH):
+        s.position[at] = 0.0
+    for of_other in range(2):
+        player = viewer if of_other == 0 else 1 - viewer
+        side = of_other * SIDE_FEATURES
+        count_zones(g, t, player, s, side)
+        count_battle(g, t, player, s, side)
+        count_hand(g, t, player, s, side)
+    for of_other in range(2):
+        player = viewer if of_other == 0 else 1 - viewer
+        side = of_other * SIDE_FEATURES
+        compare_creatures(g, t, player, s, side, SIDE_FEATURES - side)
+        judge_attack(g, t, player, s, side, SIDE_FEATURES - side)
+    s.position[LATE] = min(g.zone_count[0, MANA] + g.zone_count[1, MANA], 16) * 0.0625
+    s.position[ALWAYS] = 1.0
+
+
+@rule
+def moves_next(g: Game, viewer: int) -> bool:
+    """Whether the next turn is the viewer's, in a game between two turns."""
+    if g.extra_turn_count[viewer] > 0:
+        return True
+    return g.extra_turn_count[1 - viewer] == 0 and g.next_player == viewer
+
+
+@seldom
+def read_cards(g: Game, viewer: int, s: Desk) -> None:
+    """Write how many cards of each kind lie in the places that have weights onto the desk, behind the features."""
+    for at in range(CARD_COLUMNS):
+        s.position[WIDTH + at] = 0.0
+    for index in range(g.zone_count[viewer, BATTLE]):
+        s.position[WIDTH + OWN_BATTLE + g.kind[g.zone_cards[viewer, BATTLE, index]]] += 1.0
+    for index in range(g.zone_count[viewer, HAND]):
+        s.position[WIDTH + OWN_HAND + g.kind[g.zone_cards[viewer, HAND, index]]] += 1.0
+    for index in range(g.zone_count[viewer, MANA]):
+        s.position[WIDTH + OWN_MANA + g.kind[g.zone_cards[viewer, MANA, index]]] += 1.0
+    for index in range(g.zone_count[1 - viewer, BATTLE]):
+        s.position[WIDTH + THEIR_BATTLE + g.kind[g.zone_cards[1 - viewer, BATTLE, index]]] += 1.0
+
+
+@rule
+def weigh_cards(g: Game, viewer: int, s: Desk, row: int, first: int) -> float:
+    """The sum of the weights of the cards where they lie; those of the first place begin at `first`."""
+    odds = 0.0
+    for index in range(g.zone_count[viewer, BATTLE]):
+        odds += s.value[row, first + OWN_BATTLE + g.kind[g.zone_cards[viewer, BATTLE, index]]]
+    for index in range(g.zone_count[viewer, HAND]):
+        odds += s.value[row, first + OWN_HAND + g.kind[g.zone_cards[viewer, HAND, index]]]
+    for index in range(g.zone_count[viewer, MANA]):
+        odds += s.value[row, first + OWN_MANA + g.kind[g.zone_cards[viewer, MANA, index]]]
+    for index in range(g.zone_count[1 - viewer, BATTLE]):
+        odds += s.value[row, first + THEIR_BATTLE + g.kind[g.zone_cards[1 - viewer, BATTLE, index]]]
+    return odds
+
+
+@seldom
+def win_chance(g: Game, t: Tables, viewer: int, s: Desk, row: int) -> float:
+    """How likely the viewer wins, as this row of weights says; the position on the desk is overwritten."""
+    read_position(g, t, viewer, s)
+    odds = weigh_cards(g, viewer, s, row, WIDTH)
+    for at in range(WIDTH):
+        odds += s.value[row, at] * s.position[at]
+    return 0.5 + 0.5 * math.tanh(0.5 * odds)
