@@ -1,4 +1,4 @@
-"""Games in which a player searches, played interpreted: prints what tests/games/test_searching.py expects."""
+"""Games in which a player searches: what tests/games/test_searching.py looks at; printed, when this file is run."""
 
 import json
 import sys
@@ -38,8 +38,8 @@ def digests(parts: Any) -> list[str]:
     return [f"{digest:016x}" for _, digests in parts for digest in digests.tolist()]
 
 
-def main(folder: Path) -> None:
-    """Play, and print what came out."""
+def played(folder: Path) -> dict[str, Any]:
+    """Play, and say what came out."""
     found: dict[str, Any] = {"scripts": []}
     for own, other in (("murky-riptide", "dogiragon-buster"), ("rainbow-connection", "dokindam-redzone")):
         both = matchup(own, other, "control", "rush")
@@ -73,8 +73,8 @@ def main(folder: Path) -> None:
     parts = list(coach([searching], SEED, 4, rollouts=6, fresh=3, jobs=1, turn_cap=TURN_CAP + 3))
     found["coached"] = [[part.games, part.decisions > 10] for part in parts]
     found["judgements"] = [one.to_json() for part in parts for one in part.judgements]
-    print(json.dumps(found))
+    return found
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    print(json.dumps(played(Path(sys.argv[1]))))
