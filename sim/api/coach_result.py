@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from reports.summaries.coach import CoachSummary, summarize_coaching
 from sim.api.notebooks import as_html
-from sim.api.storyteller import Storyteller
 from sim.experiments.runs.experiment import Experiment
 from sim.games.coaching import Coached
 
@@ -83,17 +82,21 @@ class CoachResult:
         `replay` returns the command that shows a game with an opponent, by their numbers; `progress` is called with the
         number of games that have been told. Raises RuntimeError if a game cannot be told.
         """
+        from reports.recounting import recounted
         from reports.sections.coach import document
         from reports.writing.document import Transcript
+        from sim.games.replay import record_game
+        from sim.games.transcript import lines_of_choices
 
         done = 0
-        with Storyteller(self.experiment) as storyteller:
 
-            def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[Transcript, dict[int, int]]:
-                nonlocal done
-                told, line_of = storyteller.tell(opponent, game, choices)
-                done += 1
-                progress(done)
-                return Transcript("", told.lines, replay(opponent, game), board=told.board), line_of
+        def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[Transcript, dict[int, int]]:
+            nonlocal done
+            played = record_game(self.experiment.matchups[opponent], self.seed, game, self.experiment.turn_cap)
+            told = recounted(played)
+            done += 1
+            progress(done)
+            transcript = Transcript("", told.lines, replay(opponent, game), board=told.board)
+            return transcript, lines_of_choices(played, choices)
 
-            return document(self.summary, retell)
+        return document(self.summary, retell)

@@ -1,8 +1,8 @@
 """Writing the page of a run that has just been played, with as little waiting as possible; and that of a single game.
 
 Importing the libraries that draw pages takes as long as playing thousands of games, so a thread imports them while the
-games are played. The compiled engine records no events, so another process replays the games that the page recounts,
-with the engine interpreted. It starts in the meantime too.
+games are played. Another process replays the games that the page recounts, with the engine interpreted: it starts in
+the meantime too, and loads no compiled engine.
 """
 
 import contextlib

@@ -1,6 +1,6 @@
 """What one player may see of a game, as a Python player gets it: names and numbers, nothing of the record.
 
-Everything comes from the entrance `sim.engine.look` and from the options of a question, which show a player no more
+Everything comes from `sim.engine.look` and from the options of a question, which show a player no more
 than the rules do. What is not asked for is not computed.
 """
 
