@@ -29,6 +29,7 @@ from sim.engine.search import (
     AUDIT_SOURCE,
     AUDIT_SQUARES,
     AUDIT_TURN,
+    HALF,
     NO_TARGET,
 )
 from sim.games.searching import Searched
@@ -55,7 +56,7 @@ def made_up(matchup: Any, root: Any, first_game: int, games: int, *_: Any, **__:
     row = np.zeros(AUDIT_COLUMNS, np.int64)
     row[[AUDIT_GAME, AUDIT_CHOICE, AUDIT_TURN]] = first_game, 0, 1
     row[[AUDIT_QUESTION, AUDIT_SOURCE]] = ASK_CHARGE, -1
-    row[[AUDIT_DEALS, AUDIT_GAIN, AUDIT_SQUARES]] = 100, 40 - first_game, 100
+    row[[AUDIT_DEALS, AUDIT_GAIN, AUDIT_SQUARES]] = 100, (40 - first_game) * HALF, 100 * HALF**2
     row[AUDIT_DONE : AUDIT_DONE + 4] = [OPTION_CARD, 0, 0, NO_TARGET]
     row[AUDIT_BETTER : AUDIT_BETTER + 4] = [OPTION_NO, -1, 0, NO_TARGET]
     return Searched(None, None, (), {"decisions": 10 * games}, row[None])

@@ -26,6 +26,7 @@ from sim.engine.search import (
     AUDIT_SOURCE,
     AUDIT_SQUARES,
     AUDIT_VERB,
+    HALF,
     NO_TARGET,
     TARGET_IS_PLAYER,
 )
@@ -69,7 +70,8 @@ def test_a_question_in_words() -> None:
 
 def test_gains_are_points_of_win_probability() -> None:
     asked = row(ASK_CHARGE)
-    asked[AUDIT_DEALS], asked[AUDIT_GAIN], asked[AUDIT_SQUARES] = 100, 50, 100  # of 100 deals, 50 wins for 25 losses
+    # Of 100 deals, 50 wins for 25 losses.
+    asked[AUDIT_DEALS], asked[AUDIT_GAIN], asked[AUDIT_SQUARES] = 100, 50 * HALF, 100 * HALF**2
     asked[AUDIT_DONE : AUDIT_DONE + 4] = [OPTION_CARD, 0, 0, NO_TARGET]
     asked[AUDIT_BETTER : AUDIT_BETTER + 4] = [OPTION_NO, -1, 0, NO_TARGET]
     judged = judgement_of(asked, CARDS, 0)
