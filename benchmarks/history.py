@@ -260,7 +260,7 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 def block(statements: Sequence[Statement], kept: Kept) -> str:
     """The tables of the page: the totals, then the statements of each side."""
-    lines = table(["side", "statements", *(f"`{player}`" for player in kept)], totals(statements, kept))
+    lines = table([" / ".join(VERDICTS), "statements", *(f"`{player}`" for player in kept)], totals(statements, kept))
     numbers = {one.id: number for number, one in enumerate(statements, 1)}
     for side, words in SIDES.items():
         lines += ["", f"### {words}", ""]
