@@ -291,6 +291,8 @@ def disagreements(statements: Sequence[Statement], kept: Kept) -> list[str]:
         for number, one in enumerate(statements, 1)
         if one.id in found and one.verdict(found[one.id].interval) == DISAGREES
     ]
+    if not rows:
+        return []
     return ["", f"### Where `{player}` disagrees", "", *table(["", "implied", "to blame", "what its games show"], rows)]
 
 

@@ -54,6 +54,10 @@ def test_every_statement_is_about_decks_and_cards_that_can_be_played(benchmark: 
         assert one.deck not in one.against and len(set(one.against)) == len(one.against), one.id
 
 
+def test_every_field_is_that_of_a_statement(benchmark: ModuleType) -> None:
+    assert {one.field for one in benchmark.read_statements()} - {""} == set(benchmark.read_fields())
+
+
 def test_the_lists_beside_the_statements_say_where_they_are_from_and_are_used(benchmark: ModuleType) -> None:
     used = {name for one in benchmark.read_statements() for name in (one.deck, one.than, *one.against)}
     for file in benchmark.FOLDER.glob("*.txt"):
