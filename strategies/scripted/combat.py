@@ -245,8 +245,11 @@ def wins_anyway(g: Game, t: Tables) -> bool:
 
 @rule
 def is_wasted(g: Game, t: Tables, card: Card, board: Board) -> bool:
-    """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
-    if board.blocker_power <= power(g, t, card) or not can_be_blocked(g, t, card):
+    """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it.
+
+    A blocker of the same power is one too: the opponent blocks if the trade is a good one.
+    """
+    if board.blocker_power < power(g, t, card) or not can_be_blocked(g, t, card):
         return False
     if parameter(g, BRAVE) != 1:
         return parameter(g, BRAVE) == 0
