@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.view import (
     asked_player,
     card_in,
     cards_in,
     civilizations,
     cost,
+    could_evolve,
+    has_base,
     note,
     noted,
 )
@@ -16,7 +18,7 @@ from sim.engine.record.codes.cards import (
     HAND,
     MANA,
 )
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
@@ -26,6 +28,9 @@ SOME_MANA: Final = 3  # from here on HAND_KEPT counts
 NOTED_CARD: Final = 0
 NOTED_CIVILIZATIONS: Final = 1
 NOTED_COST: Final = 2
+NOTED_BASE: Final = 3  # what it could be put on
+HAS_BASE: Final = -2  # a creature that is there already, or it needs none
+SEVERAL_BASES: Final = -3  # cards of the hand; of one card, its number
 
 
 # --- Mana -------------------------------------------------------------------------------------------------
@@ -47,15 +52,45 @@ def hand_civilizations(g: Game, t: Tables) -> int:
     return bits
 
 
+@seldom
+def base_in_hand(g: Game, t: Tables, card: Card) -> int:
+    """The only card of the asked player's hand that this evolution creature of it could be put on later.
+
+    SEVERAL_BASES if there are more: none of them has to be kept. -1 if there is none.
+    """
+    me = asked_player(g)
+    base = NO_CARD
+    for index in range(cards_in(g, me, HAND)):
+        other = card_in(g, me, me, HAND, index)
+        if other != card and could_evolve(g, t, card, other):
+            if base >= 0:
+                return SEVERAL_BASES
+            base = other
+    return base
+
+
 @rule
 def note_hand(g: Game, t: Tables) -> None:
-    """Write the cards of the asked player's hand down, with their civilizations and costs, for `look_ahead`."""
+    """Write the cards of the asked player's hand down, with their civilizations and costs, for `look_ahead`.
+
+    An evolution creature without a base cannot be played this turn, and needs the card of the hand that could be one.
+    """
     me = asked_player(g)
     for index in range(cards_in(g, me, HAND)):
         card = card_in(g, me, me, HAND, index)
         note(g, NOTED_CARD, index, card)
         note(g, NOTED_CIVILIZATIONS, index, civilizations(g, t, card))
         note(g, NOTED_COST, index, cost(g, t, card))
+        note(g, NOTED_BASE, index, HAS_BASE if has_base(g, t, card) else base_in_hand(g, t, card))
+
+
+@rule
+def is_needed_base(g: Game, card: Card) -> bool:
+    """Whether this card of the hand, which `note_hand` has written down, is the only base of another one."""
+    for index in range(cards_in(g, asked_player(g), HAND)):
+        if noted(g, NOTED_BASE, index) == card:
+            return True
+    return False
 
 
 @rule
@@ -71,8 +106,11 @@ def look_ahead(g: Game, but: Card, mana: int, civs: int) -> tuple[int, int, int]
         other = noted(g, NOTED_CARD, index) != but
         own_civs = noted(g, NOTED_CIVILIZATIONS, index)
         price = noted(g, NOTED_COST, index)
+        base = noted(g, NOTED_BASE, index)
         needed |= own_civs if other else 0
-        payable = price if other and (own_civs & ~civs) == 0 else 0
+        # What has no base can be played once a card of the hand that stays there is one.
+        possible = base != NO_CARD and base != but
+        payable = price if other and possible and (own_civs & ~civs) == 0 else 0
         later = max(later, payable if payable <= mana + 1 else 0)
-        now = max(now, payable if payable <= mana else 0)
+        now = max(now, payable if payable <= mana and base == HAS_BASE else 0)
     return now, later, needed

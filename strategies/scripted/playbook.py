@@ -16,6 +16,7 @@ from sim.engine.facts.view import (
     civilizations,
     cost,
     fits,
+    has_base,
     is_as_printed,
     is_tapped,
     option_card,
@@ -172,9 +173,9 @@ def lines_that_hold(g: Game, t: Tables, section: int) -> int:
 # --- What lines ask of a card beside a description --------------------------------------------------------
 @rule
 def is_playable(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the mana zone would pay for a card of the hand."""
+    """Whether the mana zone would pay for a card of the hand, and an evolution creature has its base."""
     missing = civilizations(g, t, card) & ~mana_civilizations(g, t)
-    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), MANA)
+    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), MANA) and has_base(g, t, card)
 
 
 @rule
@@ -326,7 +327,8 @@ def dearest_beside(g: Game, t: Tables, but: Card) -> int:
     for index in range(cards_in(g, me, HAND)):
         card = card_in(g, me, me, HAND, index)
         price = cost(g, t, card)
-        if card != but and price <= left and (civilizations(g, t, card) & ~civs) == 0:
+        payable = card != but and price <= left and (civilizations(g, t, card) & ~civs) == 0
+        if payable and has_base(g, t, card):
             dearest = max(dearest, price)
     return dearest
 

@@ -109,7 +109,14 @@ from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops, wins_anyway
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
 from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
-from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations, note_hand
+from strategies.scripted.mana import (
+    SOME_MANA,
+    hand_civilizations,
+    is_needed_base,
+    look_ahead,
+    mana_civilizations,
+    note_hand,
+)
 from strategies.scripted.parameters import (
     BLOCK_LEAST,
     CHUMP_SHIELDS,
@@ -150,6 +157,7 @@ from strategies.scripted.worth import (
 
 Shared = TypeVar("Shared")
 
+BASE_KEPT: Final = 1000  # what the only base of an evolution creature is kept for
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
 HIGHEST_COST: Final = 100  # a question with a higher number asks for a power
 MOST_DONE: Final = 40  # creatures put and spells cast in one turn, far more than any turn needs
@@ -185,6 +193,8 @@ def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
         return 0
     # What can be played now and in the next turn counts most, then the colours, then what is given away.
     wanted = FIRST + 600 * now + 200 * later - keeping_worth(g, t, card)
+    if is_needed_base(g, card):
+        wanted -= BASE_KEPT
     return wanted + 1000 if brings_missing else wanted
 
 

@@ -369,6 +369,12 @@ def has_base(g: Game, t: Tables, card: Card) -> bool:
     return evolution.has_base(g, t, card)
 
 
+@seldom
+def could_evolve(g: Game, t: Tables, card: Card, base: Card) -> bool:
+    """Whether an evolution creature of the asked player could be put on a visible card, once that is in its zone."""
+    return evolution.slots_filled(g, t, card, base) != 0
+
+
 @rule
 def attacker(g: Game) -> Card:
     """The attacking creature, or -1."""

@@ -37,7 +37,7 @@ CARDS = 128  # of two players (100.1)
 SEAT = 64  # cards of one player
 SEAT_SHIFT = 6
 PARAMETERS = 16
-NOTE_COLUMNS = 3
+NOTE_COLUMNS = 4
 STREAMS = 3  # shuffles, effects, the player's own
 # Lists, which are read as far as a count says:
 IN_ZONE = Capacity(SEAT)
