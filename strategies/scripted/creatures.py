@@ -10,8 +10,14 @@ from sim.engine.facts.view import (
     keywords,
     power,
 )
+from sim.engine.facts.view import kind as kind_of
+from sim.engine.record.codes.abilities import PUT
 from sim.engine.record.codes.cards import (
     ALL_BREAKERS,
+    BLOCKER,
+    CANT_ATTACK,
+    CANT_ATTACK_PLAYERS,
+    CANT_BLOCK,
     DOUBLE_BREAKER,
     INFINITY_BREAKER,
     POWER_OF_A_BREAK,
@@ -20,7 +26,8 @@ from sim.engine.record.codes.cards import (
     TRIPLE_BREAKER,
     WORLD_BREAKER,
 )
-from sim.engine.record.indices import Card
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
@@ -30,6 +37,8 @@ COST_POINTS: Final = 500  # each mana of a card's cost
 BREAK_POINTS: Final = 1500  # each shield beyond the first that a creature breaks
 DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
 STRONGEST: Final = 20_000  # and so do powers
+BLOCKS_ONLY: Final = 7  # tenths of the worth of a creature that can block and not attack
+DOES_NOTHING: Final = 2  # and of one that can do neither, and waits for nothing
 
 
 # --- Creatures --------------------------------------------------------------------------------------------
@@ -62,6 +71,32 @@ def worth_of(strength: int, bits: int, price: int) -> int:
     """What a creature with this power, these keywords and this cost is worth to its owner."""
     points = min(strength, STRONGEST) + COST_POINTS * min(price, DEAREST)
     return points + BREAK_POINTS * (breaker_size(bits, strength) - 1)
+
+
+@rule
+def waits(t: Tables, kind: Kind) -> bool:
+    """Whether a creature has an ability for later: a static one, one to tap it for, or one that has not triggered."""
+    if t.static_count[kind] > 0 or t.tap_ability[kind] >= 0:
+        return True
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        entered = (t.trigger_event[row, 0] & PUT) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
+        if not entered and t.trigger_declared[row] == 0:
+            return True
+    return False
+
+
+@rule
+def threat_of(g: Game, t: Tables, card: Card) -> int:
+    """What a visible creature can still do for its owner, in points: less than its worth if it waits for nothing."""
+    worth = creature_worth(g, t, card)
+    if waits(t, kind_of(g, card)):
+        return worth
+    # What it did on entering was most of what its cost paid for.
+    worth -= COST_POINTS * min(cost(g, t, card), DEAREST) * 3 // 4
+    bits = keywords(g, t, card)
+    if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0:
+        return worth
+    return worth * (BLOCKS_ONLY if (bits & (BLOCKER | CANT_BLOCK)) == BLOCKER else DOES_NOTHING) // 10
 
 
 @rule

@@ -107,7 +107,7 @@ from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops, wins_anyway
-from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
+from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth, threat_of
 from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
 from strategies.scripted.mana import (
     SOME_MANA,
@@ -391,7 +391,7 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
 @rule
 def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
-    worth = creature_worth(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
+    worth = threat_of(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
     if is_gear(g, t, card):
         worth = gear_worth(g, t, card)
     # A battle: only if the player wins it.

@@ -83,6 +83,7 @@ from strategies.scripted.creatures import (
     MANA_POINTS,
     creature_worth,
     is_fighter,
+    threat_of,
     worth_of,
 )
 from strategies.scripted.gears import crossing_worth, gear_worth, is_gear
@@ -153,7 +154,7 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
         card = card_in(g, me, side, BATTLE, index)
         gear = is_gear(g, t, card)
         if (gear or is_fighter(g, t, card)) and fits(g, t, row, card, me, source):
-            worth = gear_worth(g, t, card) if gear else creature_worth(g, t, card)
+            worth = gear_worth(g, t, card) if gear else threat_of(g, t, card)
             best = max(best, worth)
             least = worth if least < 0 else min(least, worth)
             total += worth

@@ -6,7 +6,7 @@ import pytest
 
 from sim.engine.record.codes import log
 from sim.engine.record.codes.play import CHARGE_STEP
-from sim.games.scenario import Scenario, Side, filler
+from sim.games.scenario import OPPONENT, Scenario, Side, filler
 
 PLAYERS: Final = ("rush", "control", "general")
 EACH: Final = pytest.mark.parametrize("player", PLAYERS)
@@ -39,6 +39,17 @@ def test_the_only_base_of_an_evolution_creature_is_kept(player: str) -> None:
 
 
 # --- Targets, and attacks into blockers -----------------------------------------------------------------------
+@EACH
+def test_removal_takes_what_can_attack_rather_than_what_cannot(player: str) -> None:
+    """Phantom Fish has more power and cannot attack."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), shields=3),
+        opponent=Side(battle=["Phantom Fish", "Fear Fang"], shields=5),
+        you_are=player,
+    )
+    assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+
+
 @EACH
 def test_a_creature_is_not_attacked_into_a_blocker_of_the_same_power(player: str) -> None:
     """Hunter Fish would be the cheaper one in the trade."""
