@@ -106,9 +106,17 @@ from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
+from strategies.scripted.changes import (
+    DANGER_POINTS,
+    count_fitting,
+    lost_shields_worth,
+    one_more_in_hand,
+    place_after,
+)
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops, wins_anyway
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth, threat_of
 from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
+from strategies.scripted.gifts import gift_to, is_gift
 from strategies.scripted.mana import (
     SOME_MANA,
     hand_civilizations,
@@ -131,11 +139,9 @@ from strategies.scripted.parameters import (
 from strategies.scripted.playbook import by_its_playbook, lines_asked
 from strategies.scripted.rungs import FIFTH, FIRST, FOURTH, SECOND, THIRD
 from strategies.scripted.worth import (
-    DANGER_POINTS,
     OF_ALL,
     any_card_worth,
     cards_milled,
-    count_fitting,
     entering_worth,
     gives_all_shields_up,
     gives_itself_up_for_nothing,
@@ -145,9 +151,7 @@ from strategies.scripted.worth import (
     keeping_worth,
     kind_played,
     line_worth,
-    lost_shields_worth,
     modes_of,
-    one_more_in_hand,
     playing_worth,
     program_worth,
     share_of,
@@ -221,9 +225,11 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST
-    # Spells only if they are worth their mana.
+    # Spells only if they are worth their mana. One that does something to creatures can wait for better ones.
     if (t.traits[kind] & (ELEMENT | ATTACHES)) == 0:
-        rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
+        least = parameter(g, SPELL_YIELD) * price
+        enough = worth >= least or (worth * NOW_OR_LATER >= least and not harms_creatures(t, t.program[kind]))
+        rung = SECOND if enough else -SECOND
         return rung + 10_000 * price + worth // 100
     if (t.types[kind] & CROSS_GEAR) != 0:
         rung = FIRST - HALF_A_MANA if has_fighter(g, t) else SECOND
@@ -232,6 +238,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     return FIRST + 10_000 * price + worth // 100 + saved
 
 
+NOW_OR_LATER: Final = 3  # a spell that gains no more later is cast for this part of what another must gain
 HALF_A_MANA: Final = 5_000  # a gear is crossed rather than a creature of its cost summoned, and that before generating
 
 
@@ -401,17 +408,31 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     # Tapping: what could still attack or block.
     if verb == TAP or verb == KEEP_TAPPED:
         worth = worth // 4 if is_tapped(g, card) else worth
-    # What can be attacked: the most that can be won there.
+    # What lasts for a while goes where it gains most.
+    if is_gift(verb) and t.step_verb[next_step(g)] == verb:
+        gain = gift_to(g, t, card, own, next_step(g), question_card(g))
+        return GIFT_FIRST * gain + (worth if own else -worth) // GIFT_FIRST
     if verb == EXPOSE:
         return worth
     # Harm goes to the opponent's best creature, and if it must, to the player's own least. What follows a choice that
     # does nothing yet is harm for the opponent's creatures.
+    if share_of(verb) > 0 and own:
+        return given_up_for(g, t, verb) - worth
     if share_of(verb) > 0 or (verb == NO_VERB and not own):
-        return -worth if own else worth
+        return worth
     # Anything else is a gift: to the player's own best.
     return worth if own else -worth
 
 
+@seldom
+def given_up_for(g: Game, t: Tables, verb: int) -> int:
+    """What giving an own creature up gains that the player may keep: its place, and what comes after it."""
+    if option_kind(g, 0) != OPTION_NO:
+        return 0
+    return place_after(g, verb) + line_worth(g, t, next_step(g), question_card(g))
+
+
+GIFT_FIRST: Final = 100  # what an effect does to a creature counts before what the creature is worth
 CASTLE_WISH: Final = 4  # more than what is known of a shield matters to who breaks it
 
 
@@ -605,9 +626,9 @@ def want_name(g: Game, t: Tables, row: int) -> int:
     mine = harm(g, t, row, me, NO_CARD, OF_ALL)
     theirs = harm(g, t, row, 1 - me, NO_CARD, OF_ALL)
     if verb == TO_MANA:
-        return count_fitting(g, t, row, HAND)
+        return count_fitting(g, t, row, me, HAND, NO_CARD)
     if verb == TO_HAND:
-        return theirs - mine + CARD_POINTS * count_fitting(g, t, row, GRAVEYARD)
+        return theirs - mine + CARD_POINTS * count_fitting(g, t, row, me, GRAVEYARD, NO_CARD)
     return theirs - mine if share_of(verb) > 0 else mine - theirs
 
 

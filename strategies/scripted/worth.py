@@ -10,7 +10,6 @@ from sim.engine.facts.view import (
     cost,
     fights,
     fits,
-    is_sick,
     is_tapped,
     parameter,
     power,
@@ -21,15 +20,17 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     ATTACHED,
+    BREAK,
+    CAST_FREE,
     CROSS,
     DESTROY,
-    DISCARD,
     END_OF_TURN,
     FIGHT,
     FIGHT_EACH_OTHER,
-    GIVE_ATTACK_POWER,
     IGNORE_ABILITIES,
     KEEP_TAPPED,
+    LOOK_AT,
+    NO_VERB,
     OPPONENTS,
     PUT,
     PUT_INTO_BATTLE,
@@ -40,6 +41,8 @@ from sim.engine.record.codes.abilities import (
     SEAL,
     SHIELD_TO_HAND,
     TAP,
+    THAT_BREAKS,
+    THEY_BREAK,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
@@ -49,15 +52,19 @@ from sim.engine.record.codes.abilities import (
     TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
+    USE_FREE,
     YOURS,
 )
 from sim.engine.record.codes.card_types import ATTACHES, ELEMENT
 from sim.engine.record.codes.cards import (
     BATTLE,
+    CHARGER,
     DECK,
     GR,
+    GRAVEYARD,
     HAND,
     MANA,
+    NOWHERE,
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, SUBJECT_IS_SELF
@@ -72,9 +79,21 @@ from sim.engine.record.codes.uses import (
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
+from strategies.scripted.changes import (
+    WINNING,
+    at_least_one,
+    cannot_hold,
+    count_fitting,
+    destination,
+    fewer_left_worth,
+    mana_worth,
+    moved_worth,
+    one_more_in_hand,
+    place_after,
+    place_worth,
+)
 from strategies.scripted.combat import (
     can_finish,
-    is_in_danger,
 )
 from strategies.scripted.creatures import (
     CARD_POINTS,
@@ -87,22 +106,16 @@ from strategies.scripted.creatures import (
     worth_of,
 )
 from strategies.scripted.gears import crossing_worth, gear_worth, is_gear
+from strategies.scripted.gifts import attacks_despite_sickness, gift_worth, is_gift
 from strategies.scripted.parameters import (
     DECK_LOW,
-    HAND_FULL,
-    PLAYBOOK,
     SHIELD_POINTS,
 )
 
-SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
-SHIELD_SEEN: Final = 200  # one of the opponent's shields turned face up
-DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
-MANY_CARDS: Final = 3  # of a deck at once
+SHIELD_SEEN: Final = 300  # one of the opponent's shields turned face up
 EARLY_SHIELDS: Final = 4  # of the opponent: it is early enough to give all own ones up for their cards
+KEPT_CARD: Final = 200  # what a card that can soon be played is worth more than any
 MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
-WINNING: Final = 1_000_000  # more than anything else can be worth
-ATTACK_SHARE: Final = 3  # tenths of the power that a creature has only while it attacks this turn
-MEDIUM_POWER: Final = 2000
 HIGHEST_NAMED: Final = 6000  # the highest power that cards let a player name
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
 
@@ -161,18 +174,6 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
     if how == OF_BEST:
         return best
     return least if how == OF_LEAST else total
-
-
-@rule
-def count_fitting(g: Game, t: Tables, row: int, zone: int) -> int:
-    """How many of the player's own cards in a zone that they see fit."""
-    me = asked_player(g)
-    total = 0
-    for index in range(cards_in(g, me, zone)):
-        card = card_in(g, me, me, zone, index)
-        if card >= 0 and fits(g, t, row, card, me, NO_CARD):
-            total += 1
-    return total
 
 
 @rule
@@ -241,22 +242,20 @@ def exchange_worth(g: Game) -> int:
     return (more_mana - theirs) * (MANA_POINTS - CARD_POINTS)
 
 
-@rule
-def fewer_left_worth(g: Game, side: int, number: int) -> int:
-    """What it is worth to a side that so many cards leave its deck: all, if none is left (104.2b).
+@seldom
+def redraw_worth(g: Game, t: Tables, whose: int, source: Card) -> int:
+    """What it gains that hands are exchanged for as many cards of the decks: what the own hand lacks.
 
-    Each card is a turn less to live. If few are left, three or more at once are too many.
+    A new card is worth what one is that can soon be played. What the opponent kept was worth keeping.
     """
-    left = cards_in(g, side, DECK) - number
-    if left <= 0:
-        return -WINNING
-    return -DANGER_POINTS if number >= MANY_CARDS and left <= parameter(g, DECK_LOW) else 0
-
-
-@rule
-def one_more_in_hand(g: Game, side: int) -> int:
-    """What one card more in the hand is worth to a side: little if the hand is full."""
-    return CARD_POINTS // 5 if cards_in(g, side, HAND) >= parameter(g, HAND_FULL) else CARD_POINTS
+    me = asked_player(g)
+    total = 0
+    if whose != OPPONENTS:
+        for index in range(cards_in(g, me, HAND)):
+            card = card_in(g, me, me, HAND, index)
+            if card != source:
+                total += CARD_POINTS + KEPT_CARD - keeping_worth(g, t, card)
+    return total + (KEPT_CARD * cards_in(g, 1 - me, HAND) if whose != YOURS else 0)
 
 
 @rule
@@ -279,59 +278,73 @@ def chosen_among_worth(g: Game, t: Tables, step: int, top: int) -> int:
 
 
 @rule
-def chosen_creature_worth(g: Game, t: Tables, step: int, source: Card) -> int:
+def chosen_creature_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
     """What choosing a creature for a harmful verb gains: the opponent's best, or else the player's own least."""
     row = t.step_filter[step]
-    share = share_of(t.step_verb[step])
+    share = share_of(verb)
     by_another = t.step_chooser[step] in (OPPONENTS, programs.CHOSEN_PLAYERS)
     theirs = 0
     if t.filter_whose[row] != YOURS:
         theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_another else OF_BEST)
-    # An effect that is not optional takes an own creature if there is no other.
-    must = t.step_least[step] > 0 and t.filter_whose[row] != OPPONENTS
-    if theirs > 0 or not must:
+    # An effect on own creatures alone takes the least of them, and one that is not optional does if there is no other.
+    if theirs > 0 or t.filter_whose[row] == OPPONENTS or (t.step_least[step] <= 0 and t.filter_whose[row] != YOURS):
         return max(theirs, 0) * share // 10
-    return -max(harm(g, t, row, asked_player(g), source, OF_LEAST), 0) * share // 10
+    least = harm(g, t, row, asked_player(g), source, OF_LEAST)
+    if least < 0:
+        return 0
+    return -least * share // 10 if destination(verb) < 0 else place_after(g, verb) - least
 
 
 @rule
-def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
-    """What losing this many shields costs the asked player: everything, if the opponent could then finish."""
-    left = cards_in(g, asked_player(g), SHIELD) - number
-    return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
-
-
-@rule
-def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
-    """What a choice of cards in a program gains for the asked player, whose effect it is."""
+def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
+    """What a verb gains for the asked player, whose effect it is, that is done to the cards chosen at this step."""
     row = t.step_filter[step]
-    least = max(t.step_least[step], 0)
-    verb = t.step_verb[step]
-    theirs = t.filter_whose[row] == OPPONENTS
+    me = asked_player(g)
     if reaches(t, row, BATTLE) and share_of(verb) > 0:
-        return chosen_creature_worth(g, t, step, source)
+        return chosen_creature_worth(g, t, step, verb, source)
     if verb == CROSS:
         return crossing_worth(g, t)
-    if verb == TURN_FACE_UP:
-        return SHIELD_SEEN if t.filter_whose[row] != YOURS and cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
-    if reaches(t, row, SHIELD):
-        if theirs:
-            return SHIELD_GAIN if cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
-        lost = lost_shields_worth(g, t, least)
-        return CARD_POINTS * least - lost if verb == SHIELD_TO_HAND else -lost
+    if verb == TURN_FACE_UP or (verb == LOOK_AT and reaches(t, row, SHIELD)):
+        return SHIELD_SEEN if t.filter_whose[row] != YOURS and cards_in(g, 1 - me, SHIELD) > 0 else 0
+    best = -WINNING
+    for zone in range(NOWHERE):
+        for side in range(2):
+            if zone != BATTLE and reaches(t, row, zone) and includes(t, row, side == me):
+                best = max(best, chosen_from_worth(g, t, step, verb, side, zone, source))
+    return 0 if best == -WINNING else best
+
+
+@rule
+def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone: int, source: Card) -> int:
+    """What a verb gains that is done to cards chosen from this zone of a side: as many as gain most."""
+    row = t.step_filter[step]
+    own = side == asked_player(g)
+    found = cards_in(g, side, zone)
+    if zone != DECK and zone != SHIELD:
+        found = count_fitting(g, t, row, side, zone, source)
     if verb == PUT_INTO_BATTLE or verb == PUT_ONTO_THIS:
-        return 2 * CARD_POINTS
-    if reaches(t, row, HAND):
-        if theirs:
-            return CARD_POINTS * min(max(least, 1), cards_in(g, 1 - asked_player(g), HAND))
-        if verb == TO_MANA:
-            return MANA_POINTS // 2
-        return -CARD_POINTS * least
-    if reaches(t, row, MANA):
-        return -MANA_POINTS * least
-    if verb == TO_HAND:
-        return CARD_POINTS
-    return 0
+        return min(found, 1) * 2 * CARD_POINTS
+    if verb == CAST_FREE or verb == USE_FREE:
+        return min(found, 1) * CARD_POINTS
+    # A break by an effect takes a shield that an attack would have had to break.
+    to = GRAVEYARD if zone == SHIELD and verb in (BREAK, THAT_BREAKS, THEY_BREAK) else destination(verb)
+    if to < 0:
+        return 0
+    if zone == DECK and own:
+        found = max(found - parameter(g, DECK_LOW) - 1, 0)
+    if t.filter_of_named[row] != 0 and zone != DECK:
+        found = min(cards_in(g, side, zone), 1)  # which race or civilization will be chosen then
+    each = moved_worth(g, t, side, zone, to, 1)
+    number = at_least_one(g, t, t.step_most[step] if each > 0 else t.step_least[step], source)
+    if each <= 0 and t.step_least[step] == 0:
+        number = 0
+    return moved_worth(g, t, side, zone, to, min(number, found))
+
+
+@rule
+def includes(t: Tables, row: int, own: bool) -> bool:
+    """Whether a description includes cards of the asked player, or of the opponent."""
+    return t.filter_whose[row] != (OPPONENTS if own else YOURS)
 
 
 @rule
@@ -351,37 +364,23 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
         if t.filter_whose[row] != YOURS:
             total += harm(g, t, row, 1 - me, source, OF_ALL)
         return total * share_of(verb) // 10
-    if reaches(t, row, SHIELD):
-        if t.filter_whose[row] != OPPONENTS:
-            lost = min(number, cards_in(g, me, SHIELD))
-            total -= lost_shields_worth(g, t, lost)
-            if verb == SHIELD_TO_HAND:
-                total += CARD_POINTS * lost
-        if t.filter_whose[row] != YOURS and verb != SHIELD_TO_HAND:
-            total += SHIELD_GAIN * min(number, cards_in(g, 1 - me, SHIELD))
-        return total
-    if reaches(t, row, HAND) and verb == DISCARD:
-        if t.filter_whose[row] != YOURS:
-            total += CARD_POINTS * min(number, cards_in(g, 1 - me, HAND))
-        if t.filter_whose[row] != OPPONENTS:
-            total -= CARD_POINTS * min(number, cards_in(g, me, HAND))
-    return total
+    return moved_from_all_worth(g, t, row, destination(verb), number, source)
 
 
 @rule
-def attack_power_worth(g: Game, t: Tables, amount: int, to_all: bool) -> int:
-    """What more power while attacking gains this turn: a part of it for one own creature that can attack, or for all.
-
-    An amount that is counted only when it is needed is taken for a medium one.
-    """
-    me = asked_player(g)
-    ready = 0
-    for index in range(cards_in(g, me, BATTLE)):
-        card = card_in(g, me, me, BATTLE, index)
-        if is_fighter(g, t, card) and not is_tapped(g, card) and not is_sick(g, t, card):
-            ready += 1
-    extra = amount if amount > 0 else MEDIUM_POWER
-    return extra * ATTACK_SHARE // 10 * (ready if to_all else min(ready, 1))
+def moved_from_all_worth(g: Game, t: Tables, row: int, to: int, number: int, source: Card) -> int:
+    """What it gains that all cards that fit move out of their zones, or this many at random."""
+    total = 0
+    for zone in range(NOWHERE):
+        for side in range(2):
+            if zone == BATTLE or not reaches(t, row, zone) or not includes(t, row, side == asked_player(g)):
+                continue
+            # A shield that is broken comes to the hand, but the attack that breaks it would have broken another one.
+            where = GRAVEYARD if to < 0 and zone == SHIELD else to
+            if where >= 0:
+                found = count_fitting(g, t, row, side, zone, source)
+                total += moved_worth(g, t, side, zone, where, min(number, found))
+    return total
 
 
 @rule
@@ -389,8 +388,8 @@ def deck_worth(g: Game, side: int, code: int, number: int) -> int:
     """What this many cards from a side's deck are worth to it in the hand, in the mana zone or as shields."""
     if code == programs.DRAW:
         return hand_worth(g, side, number, one_more_in_hand(g, side))
-    gained = MANA_POINTS * number if code == programs.CHARGE else parameter(g, SHIELD_POINTS)
-    return gained + fewer_left_worth(g, side, number)
+    zone = MANA if code == programs.CHARGE else SHIELD
+    return number * place_worth(g, side, zone) + fewer_left_worth(g, side, number)
 
 
 @rule
@@ -487,86 +486,131 @@ def gives_all_shields_up(g: Game, t: Tables, step: int) -> bool:
 
 
 @rule
+def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
+    """What a step gains that moves top cards of decks to hands, mana zones or shields."""
+    number = at_least_one(g, t, t.step_amount[step], source)
+    if t.step_whose[step] == OPPONENTS:
+        return -deck_worth(g, 1 - asked_player(g), t.step_code[step], number)
+    return deck_worth(g, asked_player(g), t.step_code[step], number) if t.step_whose[step] != ANYONES else 0
+
+
+@rule
+def taken_worth(g: Game, t: Tables, verb: int, number: int) -> int:
+    """What it gains that so many top cards of the own deck go where the verb puts them, one of them at least."""
+    me = asked_player(g)
+    if verb == PUT_INTO_BATTLE:
+        return CARD_POINTS + fewer_left_worth(g, me, number)
+    return moved_worth(g, t, me, DECK, destination(verb), 1) + fewer_left_worth(g, me, number)
+
+
+@rule
+def act_worth(g: Game, t: Tables, step: int, source: Card) -> int:
+    """What a step gains that is about no chosen cards."""
+    code = t.step_code[step]
+    if code in (programs.DRAW, programs.CHARGE, programs.SHIELDIFY):
+        return gained_from_deck(g, t, step, source)
+    if code == programs.MILL:
+        return mill_worth(g, t.step_whose[step], at_least_one(g, t, t.step_amount[step], source))
+    if code == programs.SEND_THIS:
+        return sent_worth(g, t.step_place[step])
+    if code == programs.SHIELDIFY_THIS:
+        return parameter(g, SHIELD_POINTS)
+    if code == programs.GR_SUMMON:
+        return gr_worth(g, at_least_one(g, t, t.step_amount[step], source))
+    if code == programs.LIMIT:
+        return limit_worth(g, t.step_amount[step])
+    if code == programs.SKIP_NEXT_TURN:
+        return extra_turn_worth(g, t, -1, source)
+    if code == programs.EXTRA_TURN:
+        return extra_turn_worth(g, t, t.step_trigger[step], source)
+    if code == programs.DELAY or code == programs.STATIC_LASTS:
+        return begun_worth(t, step)
+    if code == programs.EXCHANGE:
+        return exchange_worth(g)
+    if code == programs.REDRAW_HANDS:
+        return redraw_worth(g, t, t.step_whose[step], source)
+    if code == programs.NEXT_COSTS_LESS:
+        return cheaper_worth(g, t, t.step_filter[step], t.step_amount[step], source)
+    if code == programs.ATTACK_ANYWAY:
+        return attacks_despite_sickness(g, t)
+    if code == programs.PROHIBIT:
+        return CARD_POINTS // 3 if t.step_whose[step] == OPPONENTS else 0
+    if code == programs.WIN:
+        return WINNING
+    return -WINNING if code == programs.LOSE else 0
+
+
+@rule
+def skips_ahead(g: Game, t: Tables, step: int, idle: bool, source: Card) -> bool:
+    """Whether a step leads further ahead, as far as the player can tell: what lies between will not happen."""
+    code = t.step_code[step]
+    if code == programs.UNLESS_DONE:
+        return idle and t.step_go_to[step] > step
+    if code == programs.UNLESS:
+        return t.step_go_to[step] > step and cannot_hold(g, t, t.step_condition[step], source)
+    return code == programs.MAY and gives_all_shields_up(g, t, step + 1)
+
+
+@rule
 def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     """What a program would gain for the asked player, read in a straight line up to its choice of modes."""
     total = 0
     row = -1  # of the cards that the next verb is done to, if no player chose them
     number = 0
+    shown = -1  # the step at which cards were chosen for what comes after the next verb
     top = 1  # cards of the own deck that were revealed or looked at
     taken = 0  # those that the next verb is done to
     idle = False  # whether the last choice does nothing
     step = start
     for _ in range(LONGEST_PROGRAM):
         code = t.step_code[step]
-        if code == programs.UNLESS_DONE and idle and t.step_go_to[step] > step and parameter(g, PLAYBOOK) != 0:
-            # Who plays by a playbook knows that what follows "if you do" may not happen.
+        verb = t.step_verb[step]
+        if skips_ahead(g, t, step, idle, source):
             step = t.step_go_to[step]
             idle = False
             continue
         if code == programs.END or code == programs.PAID or code == programs.MODE or code == programs.NEXT_MODE:
             break
         if code == programs.SELECT:
-            gained = chosen_worth(g, t, step, source)
-            idle = gained == 0 and reaches(t, t.step_filter[step], BATTLE) and share_of(t.step_verb[step]) > 0
+            gained = chosen_worth(g, t, step, verb, source)
+            idle = gained == 0 and reaches(t, t.step_filter[step], BATTLE) and share_of(verb) > 0
             total += gained
             row = -1
+            shown = step if verb == NO_VERB or verb == REVEAL or is_gift(verb) else -1
         elif code == programs.SELECT_AMONG:
             total += chosen_among_worth(g, t, step, top)
             row = -1
             taken = 0
-        elif code == programs.EVERY:
+        elif code == programs.EVERY or code == programs.AT_RANDOM:
             row = t.step_filter[step]
             number = LONGEST_PROGRAM
-        elif code == programs.AT_RANDOM:
-            row = t.step_filter[step]
-            number = max(t.step_amount[step], 1)
+            shown = -1
+            if code == programs.AT_RANDOM:
+                number = at_least_one(g, t, t.step_amount[step], source)
         elif code >= programs.THIS and code <= programs.LAST_GATHERING:
             taken = 0
             if code == programs.TOP and t.step_whose[step] != OPPONENTS:
-                top = max(t.step_amount[step], 1)
+                top = at_least_one(g, t, t.step_amount[step], source)
                 taken = top
             row = -1
-        elif code == programs.DO and t.step_verb[step] == GIVE_ATTACK_POWER:
-            total += attack_power_worth(g, t, t.step_amount[step], row >= 0)
+            shown = -1
+        elif code != programs.DO:
+            total += act_worth(g, t, step, source)
+        elif verb == NO_VERB:
+            pass  # what is done to these cards comes later
+        elif row >= 0 and is_gift(verb):
+            total += gift_worth(g, t, row, step, source, True)
+        elif row >= 0:
+            total += every_worth(g, t, row, verb, number, source)
             row = -1
-        elif code == programs.DO and row >= 0:
-            total += every_worth(g, t, row, t.step_verb[step], number, source)
-            row = -1
-        elif code == programs.DO and taken > 0 and takes(t.step_verb[step]):
-            total += fewer_left_worth(g, asked_player(g), taken)
+        elif shown >= 0 and is_gift(verb):
+            total += gift_worth(g, t, t.step_filter[shown], step, source, False)
+        elif shown >= 0 and (share_of(verb) > 0 or destination(verb) >= 0):
+            total += chosen_worth(g, t, shown, verb, source)
+            shown = -1
+        elif taken > 0 and takes(verb):
+            total += taken_worth(g, t, verb, taken)
             taken = 0
-        elif code in (programs.DRAW, programs.CHARGE, programs.SHIELDIFY):
-            if t.step_whose[step] == OPPONENTS:
-                total -= deck_worth(g, 1 - asked_player(g), code, max(t.step_amount[step], 1))
-            elif t.step_whose[step] != ANYONES:
-                total += deck_worth(g, asked_player(g), code, max(t.step_amount[step], 1))
-        elif code == programs.MILL:
-            total += mill_worth(g, t.step_whose[step], max(t.step_amount[step], 1))
-        elif code == programs.SEND_THIS:
-            total += sent_worth(g, t.step_place[step])
-        elif code == programs.SHIELDIFY_THIS:
-            total += parameter(g, SHIELD_POINTS)
-        elif code == programs.GR_SUMMON:
-            total += gr_worth(g, max(t.step_amount[step], 1))
-        elif code == programs.LIMIT:
-            total += limit_worth(g, t.step_amount[step])
-        elif code == programs.SKIP_NEXT_TURN:
-            total += extra_turn_worth(g, t, -1, source)
-        elif code == programs.EXTRA_TURN:
-            total += extra_turn_worth(g, t, t.step_trigger[step], source)
-        elif code == programs.DELAY or code == programs.STATIC_LASTS:
-            total += begun_worth(t, step)
-        elif code == programs.EXCHANGE:
-            total += exchange_worth(g)
-        elif code == programs.NEXT_COSTS_LESS:
-            total += cheaper_worth(g, t, t.step_filter[step], t.step_amount[step], source)
-        elif code == programs.WIN:
-            total += WINNING
-        elif code == programs.LOSE:
-            total -= WINNING
-        elif code == programs.MAY and gives_all_shields_up(g, t, step + 1):
-            step = t.step_go_to[step]  # the player will decline
-            continue
         step = step_after(t, step)
     return total
 
@@ -584,7 +628,7 @@ def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> 
     row = t.step_filter[then]
     if t.step_code[then] != programs.SELECT or t.filter_zones[row] != 1 << HAND or t.filter_whose[row] == OPPONENTS:
         return False
-    return count_fitting(g, t, row, HAND) == 0
+    return count_fitting(g, t, row, asked_player(g), HAND, source) == 0
 
 
 @seldom
@@ -605,7 +649,7 @@ def cards_milled(t: Tables, start: int) -> int:
 
 @seldom
 def harms_creatures(t: Tables, start: int) -> bool:
-    """Whether a program does something to creatures: worth nothing, it finds none, and the card is kept for later."""
+    """Whether a program does something to the opponent's creatures: worth nothing, it finds none, and is kept."""
     if start < 0:
         return False
     step = start
@@ -614,7 +658,8 @@ def harms_creatures(t: Tables, start: int) -> bool:
         if code == programs.END:
             break
         chosen = code == programs.SELECT and share_of(t.step_verb[step]) > 0
-        if (chosen or code == programs.EVERY) and reaches(t, t.step_filter[step], BATTLE):
+        row = t.step_filter[step]
+        if (chosen or code == programs.EVERY) and reaches(t, row, BATTLE) and t.filter_whose[row] != YOURS:
             return True
         step = step_after(t, step)
     return False
@@ -686,6 +731,8 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
         return CARD_POINTS + COST_POINTS * min(t.cost[kind], DEAREST) + entering_worth(g, t, card, kind)
     if (t.traits[kind] & ELEMENT) == 0:
         worth = program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
+        if (t.keywords[kind] & CHARGER) != 0:
+            worth += mana_worth(g, asked_player(g))
         return worth + sent_worth(g, t.after_casting[kind])
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
 

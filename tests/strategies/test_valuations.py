@@ -6,15 +6,75 @@ import pytest
 
 from sim.engine.record.codes import log
 from sim.engine.record.codes.play import CHARGE_STEP
-from sim.games.scenario import OPPONENT, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, sick, tapped
 
 PLAYERS: Final = ("rush", "control", "general")
 EACH: Final = pytest.mark.parametrize("player", PLAYERS)
 
 
+def is_cast(spell: str, player: str, you: Side, opponent: Side) -> bool:
+    """Whether the player, who has nothing else to do, casts the spell of its hand."""
+    game = Scenario(you=you, opponent=opponent, you_are=player, opponent_is=player)
+    return spell not in game.zone(YOU, "hand")
+
+
 def attacked(game: Scenario) -> list[int]:
     """The attacks so far: the attacked creature, or -1 for the player."""
     return [event[3] for event in game.session.events if event[0] == log.ATTACK]
+
+
+# --- Changes of zones -----------------------------------------------------------------------------------------
+@EACH
+@pytest.mark.parametrize(
+    ("spell", "mana"),
+    [
+        ("Mana Nexus", filler(nature=6)),  # own mana, for a shield
+        ("Mana Crisis", filler(nature=4)),  # the opponent's mana
+        ("Reap and Sow", filler(fire=3, nature=3)),
+        ("Cataclysmic Eruption", filler(fire=4, nature=4)),  # as much of it as there are creatures
+        ("Dimension Gate", filler(nature=3)),  # a card that is shown before it is taken
+        ("Logic Cube", filler(light=3)),
+        ("Crystal Memory", filler(water=4)),
+        ("Rainbow Stone", filler(nature=4)),  # a card of the deck as mana
+        ("Faerie Life", filler(nature=2)),
+        ("Mystic Dreamscape", filler(water=9)),  # mana cards that are many, for the hand
+    ],
+)
+def test_a_spell_that_gains_something_is_cast(player: str, spell: str, mana: list[str]) -> None:
+    """With the mana for it and nothing else to do."""
+    you = Side(
+        hand=[spell, "Invincible Abyss"], mana=mana, battle=["Fear Fang"], shields=3, deck=["Corile", "Terror Pit"]
+    )
+    assert is_cast(spell, player, you, Side(battle=["Bolshack Dragon"], mana=4, shields=5))
+
+
+@EACH
+@pytest.mark.parametrize(
+    ("spell", "mana"),
+    [("Mana Crisis", filler(nature=4)), ("Screw Rocket", filler(fire=7)), ("Cosmic Wing", filler(light=3))],
+)
+def test_a_spell_that_finds_nothing_is_kept(player: str, spell: str, mana: list[str]) -> None:
+    """No mana of the opponent's, no cross gear, no blocker in the way."""
+    you = Side(hand=[spell, "Bolshack Dragon"], mana=mana, battle=["Fear Fang"], shields=3)
+    assert not is_cast(spell, player, you, Side(battle=["Bolshack Dragon"], shields=5))
+
+
+@EACH
+def test_a_search_that_could_empty_the_deck_is_not_made(player: str) -> None:
+    you = Side(hand=["Dimension Gate"], mana=filler(nature=3), deck=exactly("Corile", "Corile"), shields=3)
+    assert not is_cast("Dimension Gate", player, you, Side(shields=5))
+
+
+@EACH
+@pytest.mark.parametrize("trigger", ["Mana Nexus", "Mana Crisis"])
+def test_a_shield_trigger_that_gains_something_is_declared(player: str, trigger: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang"], mana=4),
+        opponent=Side(shields=[trigger, "Corile", "Corile"], mana=5),
+        opponent_is=player,
+    )
+    game.attack("Fear Fang").choose("shield 1")
+    assert trigger in game.zone(OPPONENT, "graveyard")
 
 
 # --- Evolution creatures and their bases ----------------------------------------------------------------------
@@ -36,6 +96,30 @@ def test_the_only_base_of_an_evolution_creature_is_kept(player: str) -> None:
     side = Side(hand=["Crystal Paladin", "Aqua Hulcus", "Corile"], mana=filler(water=2), shields=3)
     game = Scenario(you=side, you_are=player, step=CHARGE_STEP)
     assert charged(game) == ["Corile"]
+
+
+# --- Creatures for a while ------------------------------------------------------------------------------------
+@EACH
+def test_power_goes_to_a_creature_that_can_attack(player: str) -> None:
+    """Bolshack Dragon is the larger creature, and came this turn."""
+    game = Scenario(
+        you=Side(
+            hand=["Colossus Boost"], mana=filler(fire=1), battle=[sick("Bolshack Dragon"), "Fear Fang"], shields=3
+        ),
+        opponent=Side(battle=[tapped("Bolshack Dragon")], shields=5),
+        you_are=player,
+    )
+    assert "Bolshack Dragon" in game.zone(OPPONENT, "graveyard")
+
+
+@EACH
+def test_a_creature_is_exposed_to_an_attack_that_it_loses(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Chaos Strike"], mana=filler(fire=2), battle=["Bolshack Dragon"], shields=3),
+        opponent=Side(battle=["Bolmeteus Steel Dragon", "Corile", "Burning Mane"], shields=5),
+        you_are=player,
+    )
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
 
 
 # --- Targets, and attacks into blockers -----------------------------------------------------------------------

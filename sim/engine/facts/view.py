@@ -9,7 +9,7 @@ given as -1, and asking facts of -1 is a mistake of the player.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts import characteristics, evolution, identity, links, mana
+from sim.engine.facts import characteristics, descriptions, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.cards import (
@@ -65,8 +65,8 @@ def question_verb(g: Game) -> int:
 
 @rule
 def next_step(g: Game) -> int:
-    """The step of a program at which the effect that asks goes on if the player agrees."""
-    return g.frame_step[g.depth - 1]
+    """The step of a program at which the effect that asks goes on if the player agrees; 0, the end, where none asks."""
+    return g.frame_step[g.depth - 1] if g.depth > 0 else 0
 
 
 @rule
@@ -250,6 +250,12 @@ def attacks_this_turn(g: Game, card: Card) -> int:
 def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether a visible card fits a description in an ability of the player's card `source`."""
     return characteristics.fits(g, t, row, card, player, source, player)
+
+
+@rule
+def compares(left: int, sign: int, right: int) -> bool:
+    """One comparison of a condition, of two numbers that the player knows."""
+    return descriptions.compare(left, sign, right)
 
 
 @rule
