@@ -77,6 +77,32 @@ def test_a_shield_trigger_that_gains_something_is_declared(player: str, trigger:
     assert trigger in game.zone(OPPONENT, "graveyard")
 
 
+@EACH
+@pytest.mark.parametrize(("own", "given_up"), [("Bronze-Arm Tribe", True), ("Bolshack Dragon", False)])
+def test_an_own_creature_is_given_up_where_what_follows_is_worth_more(player: str, own: str, given_up: bool) -> None:
+    """Dark Soul Creation draws three cards for a creature: not for a large one."""
+    side = Side(hand=["Dark Soul Creation"], mana=filler(darkness=4), battle=[own], shields=3)
+    game = Scenario(you=side, opponent=Side(battle=["Bolshack Dragon"], shields=5), you_are=player)
+    assert (own in game.zone(YOU, "graveyard")) == given_up
+    assert len(game.zone(YOU, "hand")) == (3 if given_up else 1)
+
+
+@EACH
+def test_a_creature_that_does_nothing_more_becomes_mana_while_there_is_little(player: str) -> None:
+    """Pangaea's Song, with one mana card: Bronze-Arm Tribe has done what it is played for."""
+    for mana, cast in ((1, True), (8, False)):
+        you = Side(hand=["Pangaea's Song"], mana=filler(nature=mana), battle=[tapped("Bronze-Arm Tribe")], shields=3)
+        assert is_cast("Pangaea's Song", player, you, Side(shields=5)) == cast
+
+
+@EACH
+def test_hands_are_drawn_again_if_the_own_one_cannot_be_played(player: str) -> None:
+    """Cyclone Panic, with three mana cards."""
+    for others, cast in ((["Invincible Abyss"] * 3, True), (["Fear Fang"] * 3, False)):
+        you = Side(hand=["Cyclone Panic", *others], mana=filler(fire=3), shields=3)
+        assert is_cast("Cyclone Panic", player, you, Side(shields=5)) == cast
+
+
 # --- Evolution creatures and their bases ----------------------------------------------------------------------
 def charged(game: Scenario) -> list[str]:
     """The cards charged so far."""
