@@ -773,7 +773,7 @@ def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
     g.cast_count[player] += 1
     g.cast_free[player] += 1
     g.used_for_no_cost = 1
-    push(g, SPELL_FRAME, player, card, g.object[card], t.program[spell])
+    push(g, SPELL_FRAME, player, card, g.object[card], max(t.program[spell], programs.NO_PROGRAM))
     # What waits for a spell sees the spell, and not the creature.
     g.kind[card] = spell
     if g.next_costs_less != 0:
@@ -959,7 +959,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
         g.frame_afterwards[frame] |= AFTER_A_SUMMON
         g.just_summoned[player] = 0
     g.frame_kind[frame] = SPELL_FRAME
-    g.frame_step[frame] = t.program[kind]
+    g.frame_step[frame] = max(t.program[kind], programs.NO_PROGRAM)  # a spell may have no effect
     from_hand = CAST_FROM_HAND if g.came_from[card] == HAND and owner(card) == player else 0
     fire(g, t, t.used_event[kind] | from_hand, card, player)
     row = other_way(g, t, frame)
