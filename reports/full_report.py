@@ -89,7 +89,7 @@ def _what_is_missing(run: Run) -> str:
 
 
 def _what_pilots_lack(run: Run) -> str:
-    """Which games with players who search are missing; '' if none is."""
+    """Which games with better players are missing; '' if none is."""
     pilots = run.pilots
     if pilots is None or not (pilots.interrupted or pilots.lost):
         return ""

@@ -100,6 +100,13 @@ TERMS: tuple[tuple[str, str, str], ...] = (
         " wins more by a playbook of its own.",
     ),
     (
+        "a player who looks ahead",
+        r"\blook(s|ing)? ahead|\blookahead",
+        "A player who tries each answer on deals of what it cannot see, up to the end of the opponent's next turn, and"
+        " judges the positions there by a value that was learned from games. It plays better than the script that it"
+        " follows, and takes a hundred times longer.",
+    ),
+    (
         "a player who searches",
         r"\bsearch",
         "A player who tries each answer on deals of what it cannot see, in games that a script plays on. It plays"

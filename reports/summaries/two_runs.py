@@ -32,6 +32,7 @@ from sim.statistics.intervals import (
     independent_difference_p_value,
     mean_interval,
 )
+from strategies.registry import split_thinking, thinking_words
 
 _OF_THE_FIRST_DECK = ("match", "gauntlet", "lift", "odds", "slots")  # experiments about the first deck that they name
 
@@ -138,8 +139,8 @@ def _begin(label: str) -> str:
     return label[:1].upper() + label[1:]
 
 
-def _key(side: Side) -> tuple[str, str, str, str]:
-    return side.name, side.hash, side.player, side.playbook
+def _key(side: Side) -> tuple[str, ...]:
+    return side.name, side.hash, *side.pilot
 
 
 def _meetings(run: Run, label: str) -> list[_Meeting]:
@@ -431,10 +432,16 @@ def _warning_of_players(sides: tuple[Side, Side], name: str, begin: str) -> Iter
         return
     if one.player != other.player:
         yield f"{begin} played by different players: {one.player} and {other.player}."
-    else:
+    elif one.playbook != other.playbook:
         yield f"The playbook of {name}, {other.player}, has changed."
+    else:
+        yield f"The value by which {other.player} plays {name} has changed."
 
 
-def _plays(side: Side) -> str:
-    """How a deck is played: the whole text of a playbook, whatever its file is called, or the name of a script."""
-    return side.playbook or side.player
+def _plays(side: Side) -> tuple[str, ...]:
+    """How a deck is played: the whole text of a playbook, whatever its file is called, or the name of a script.
+
+    A player who searches or looks ahead does so with its deals, and perhaps by a value.
+    """
+    rollouts, horizon, script = split_thinking(side.player)
+    return thinking_words(rollouts, horizon), side.playbook or script, side.value

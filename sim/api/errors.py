@@ -34,6 +34,7 @@ from sim.games.outside import PlayerFailed
 from sim.games.rule_history import UnknownRule
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import UnknownPlayer
+from strategies.values.reading import UnusableValue
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
@@ -59,6 +60,7 @@ IMPOSSIBLE = (
     UnknownCard,
     UnknownPlayer,
     PlaybookError,
+    UnusableValue,
     UnknownRule,
     DefinitionError,
 )

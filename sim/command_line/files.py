@@ -31,7 +31,7 @@ def checked_output(option: str, output: Path, *, overwrite: bool, ending: str = 
 
 
 def _files_read(without: str) -> list[Path]:
-    """The files that the words of the command may name, but for those of one option, with playbooks beside decks."""
+    """The files that the words of the command may name, but for those of one option, with what lies beside decks."""
     from sim.cards.library import files_named
 
     context = click.get_current_context()
@@ -44,7 +44,8 @@ def _files_read(without: str) -> list[Path]:
 
 
 def _files_of(word: str) -> list[Path]:
-    """The files that a word may name: a deck, all decks of a folder, the playbook of a player who searches."""
+    """The files that a word may name: a deck, all decks of a folder, the playbook that a thinker follows."""
+    from decks.sources import VALUE_ENDING
     from sim.experiments.runs.folder import MANIFEST
     from strategies.playbooks.finding import ENDING
 
@@ -56,7 +57,7 @@ def _files_of(word: str) -> list[Path]:
             files = [one for one in (file, Path(word.partition("/")[2]).expanduser()) if one.is_file()]
     except (OSError, ValueError, RuntimeError):  # it cannot be the name of a file
         return []
-    return [*files, *(one.with_suffix(ENDING) for one in files)]
+    return [*files, *(one.with_suffix(ending) for one in files for ending in (ENDING, VALUE_ENDING))]
 
 
 def _words(value: object) -> Iterator[str]:

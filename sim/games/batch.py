@@ -228,7 +228,9 @@ def play_chunks(
 
     asked = list(chunks)
     searched = any(matchup.searches for matchup in matchups)
-    most = 2 if searched else games_in_piece(sum(chunk.games for chunk in asked), jobs)
+    most = games_in_piece(sum(chunk.games for chunk in asked), jobs)
+    if searched:
+        most = min(matchup.games_at_once for matchup in matchups if matchup.searches)
     pieces = [pieces_of(chunk, most) for chunk in asked]
     threads = min(jobs, sum(map(len, pieces)))
     if threads <= 1 and not searched:  # one thread beside this one, which Ctrl-C interrupts

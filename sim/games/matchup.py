@@ -19,6 +19,7 @@ from sim.cards.row_writer import RowWriter
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
+from sim.engine.record.codes.features import WEIGHTS
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from strategies.playbooks.finding import (
@@ -30,8 +31,14 @@ from strategies.playbooks.finding import (
     whole_text,
 )
 from strategies.playbooks.rows import write_rows
+from strategies.registry import thinker_of
 from strategies.scripted.parameters import PLAYBOOK
+from strategies.values.finding import own_value, universal_value, value_beside
+from strategies.values.reading import read_value
+from strategies.values.rows import row_of, value_words
+from strategies.values.weights import Value
 
+NO_WEIGHTS = np.zeros(WEIGHTS)  # of who does not look ahead
 MOST_PAID = 20  # mana: what costs more is not paid for
 
 
@@ -45,7 +52,8 @@ class Side:
 
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
     begin the game outside the deck; their slots follow those of the deck. `playbook` is the text of the player's
-    playbook, if it plays by one.
+    playbook, if it plays by one. `value` is the text of the value by which a player judges who looks ahead: that of the
+    deck, `own_value`, or without one the universal value.
 
     `python` is the name of a player in Python who answers for the deck (`sim.games.outside`); `player` then takes over
     where a game is played out.
@@ -61,6 +69,8 @@ class Side:
     playbook: str = ""
     blanks: tuple[int, ...] = ()
     python: str = ""
+    value: str = ""
+    own_value: str = field(default="", compare=False, repr=False)  # whoever plays the deck
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
@@ -68,6 +78,11 @@ class Side:
             found = find_player(self.player)
             object.__setattr__(self, "player", found.words)
             object.__setattr__(self, "playbook", found.playbook)
+        thinker = thinker_of(self.player)
+        if thinker is None or not thinker.horizon:
+            object.__setattr__(self, "value", "")
+        elif not self.value:
+            object.__setattr__(self, "value", self.own_value or universal_value())
 
     def to_json(self) -> dict[str, Any]:
         """Everything but the texts of own cards, as the manifest of a run has it."""
@@ -75,6 +90,7 @@ class Side:
             "name": self.name,
             "player": self.player,
             **({"playbook": self.playbook} if self.playbook else {}),
+            **({"value": self.value} if self.value else {}),
             **({"python": self.python} if self.python else {}),
             "hash": self.hash,
             "slots": list(self.slots),
@@ -88,7 +104,7 @@ class Side:
     def from_json(value: dict[str, Any], own_cards: Iterable[OwnCard] = ()) -> "Side":
         """The side that `to_json` wrote; `own_cards` are those of the run.
 
-        Raises UnknownPlayer, PlaybookError, or LookupError, TypeError or ValueError for anything else.
+        Raises UnknownPlayer, PlaybookError, UnusableValue, or LookupError, TypeError or ValueError for anything else.
         """
         if "python" in value:
             raise ValueError(f"{value['python']} is a player in Python, whom nobody has here")
@@ -107,9 +123,12 @@ class Side:
             outside,
             value.get("playbook", ""),
             tuple(value.get("blanks", ())),
+            value=value.get("value", ""),
         )
         if side.playbook:
             side.prepared_player()
+        if side.value:
+            side.prepared_value()
         return side
 
     @property
@@ -126,6 +145,11 @@ class Side:
     def played_by(self) -> str:
         """The name of who answers for the deck."""
         return self.python or self.player
+
+    @property
+    def pilot(self) -> tuple[str, str, str]:
+        """How the deck is played: by whom, by which playbook, and by which value."""
+        return self.player, self.playbook, self.value
 
     @property
     def hash(self) -> str:
@@ -164,6 +188,13 @@ class Side:
         dearest = max((cost for cost in costs if cost <= MOST_PAID), default=0)
         return prepare_player(FoundPlayer(self.player, self.playbook), _names(self.own_cards), dearest)
 
+    def prepared_value(self, file: str = "") -> Value:
+        """The value of a player who looks ahead, perhaps from this file.
+
+        Raises strategies.values.reading.UnusableValue.
+        """
+        return read_value(self.value, value_words(_names(self.own_cards)), file or f"of {self.name}")
+
 
 def _names(own_cards: Iterable[OwnCard]) -> dict[str, str]:
     """The names that a playbook may use, by `match_key`: those of the library, and of these cards."""
@@ -176,8 +207,8 @@ def side_of(deck: Deck, player: str, like: Deck | None = None, python: str = "")
     The player `auto` is that of the deck `like`, if one is given: lists that are compared have one player. `python` is
     the name of a player in Python who answers for it.
 
-    Raises UnknownPlayer, PlaybookError, and CardFileError for a card of the user that has the name of one of the
-    library.
+    Raises UnknownPlayer, PlaybookError, UnusableValue, and CardFileError for a card of the user that has the name of
+    one of the library.
     """
     names = slots(deck)
     others = outside(deck)
@@ -185,7 +216,21 @@ def side_of(deck: Deck, player: str, like: Deck | None = None, python: str = "")
     own = in_use.own_cards(names + others.names)
     found = find_player(player, (like or deck).path)
     playbook = whole_text(found, _names(own)) if found.playbook else ""
-    return Side(deck.name, found.words, names, own_cards=own, outside=others, playbook=playbook, python=python)
+    path = (like or deck).path
+    side = Side(
+        deck.name,
+        found.words,
+        names,
+        own_cards=own,
+        outside=others,
+        playbook=playbook,
+        python=python,
+        own_value=own_value(path),
+    )
+    if side.value:
+        beside = value_beside(path)
+        side.prepared_value("" if beside is None else str(beside))
+    return side
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
@@ -214,8 +259,10 @@ class Matchup:
     """What the engine needs to play two decks against each other.
 
     `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind. `sizes`
-    has the shape (2, 4): how many cards begin in each of the zones `STARTING_ZONES`. `rollouts` (2) is how many deals
-    each deck's player tries an answer on, 0 for one who does not search; `policies` are the scripts.
+    has the shape (2, 4): how many cards begin in each of the zones `STARTING_ZONES`. `policies` are the scripts.
+    `rollouts` (2) is how many deals each deck's player tries an answer on, 0 for one who neither searches nor looks
+    ahead; `horizons` (2) is how many turns a trial has, 0 where it goes to the end of the game; `values` (2, WEIGHTS)
+    are the weights that judge where a trial ends.
     """
 
     sides: tuple[Side, Side]
@@ -228,11 +275,19 @@ class Matchup:
     rules: RuleOptions
     fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
     rollouts: Any
+    horizons: Any
+    values: Any
 
     @property
     def searches(self) -> bool:
-        """Whether a player searches."""
+        """Whether a player searches or looks ahead."""
         return bool(self.rollouts.any())
+
+    @property
+    def games_at_once(self) -> int:
+        """How many games of players who search or look ahead a thread plays at a time: Ctrl-C waits for them."""
+        to_the_end = (self.rollouts > 0) & (self.horizons == 0)
+        return 2 if to_the_end.any() else 10
 
     @property
     def names(self) -> tuple[str, str]:
@@ -323,5 +378,7 @@ def prepare_with_rows(
         rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),
         rollouts=np.array([player.script.rollouts for player in players], np.int64),
+        horizons=np.array([player.script.horizon for player in players], np.int64),
+        values=np.array([row_of(side.prepared_value(), by_name) if side.value else NO_WEIGHTS for side in sides]),
     )
     return matchup, rows

@@ -1,4 +1,4 @@
-"""A game of a person against a player: the person's questions, taking answers back, and hints by a search.
+"""A game of a person against a player: the person's questions, taking answers back, and hints.
 
 The engine must be interpreted: a game at human speed takes a tenth of a second, which is less than loading what is
 compiled. The seed and the person's answers determine the game; taking an answer back plays it again from there.
@@ -36,7 +36,7 @@ from sim.games.private_narration import PrivateNarrator
 from sim.games.questions import Question
 from sim.games.session import NoQuestion, Session
 
-LUCK_OF_HINTS = 4  # added to the seat: other luck than that of a player who searches
+LUCK_OF_HINTS = 4  # added to the seat: other luck than that of a player who looks ahead or searches
 TRIES_OF_A_DEAL = 2  # `judge` tries a second deal where the first one does not fit
 
 
@@ -44,7 +44,8 @@ TRIES_OF_A_DEAL = 2  # `judge` tries a second deal where the first one does not 
 class Tried:
     """An answer that a hint has tried: the option's number, of an attacker its target's card, and what it won.
 
-    `target` is None where the answer has no target to choose, -1 for the player. A game that nobody wins is half a win.
+    `target` is None where the answer has no target to choose, -1 for the player. A game that nobody wins is half a win;
+    of a lookahead, `wins` is the sum of the chances to win.
     """
 
     option: int
@@ -54,13 +55,14 @@ class Tried:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a search thinks of the answers, the script's first: each was tried on the same `deals` deals.
+    """What a lookahead or a search thinks of the answers, the script's first: each was tried on the same `deals` deals.
 
-    Without deals, the search leaves the question to its script.
+    Without deals, the question is left to the script.
     """
 
     tried: tuple[Tried, ...]
     deals: int
+    looks_ahead: bool
 
     @property
     def best(self) -> Tried:
@@ -81,9 +83,11 @@ class _Shadow:
         desks["root"], desks["pair"], desks["target"] = root, pair, -1
         desks["numbers"] = matchup.policies[seats]
         desks["deck_of"] = seats
+        desks["horizon"], desks["value"] = matchup.horizons, matchup.values
         desks["rollouts"] = matchup.rollouts[seats]
         desks["rollouts"][0][viewer] = 0
         self._viewer = viewer
+        self._looks_ahead = bool(matchup.horizons[0])  # the person plays deck A
         self._desks = desks
         self._records = checked("records", self._array)
         self._desk: Any = checked("desk", desks)[0]
@@ -112,7 +116,7 @@ class _Shadow:
             keep(g, self._records[1], s)
 
     def answer(self) -> int:
-        """The answer of the player who is asked: the script's, or the search's of one who searches."""
+        """The answer of the player who is asked."""
         game, kept, deal, trial = (self._records[at] for at in range(RECORDS))
         return int(answer_question(game, kept, deal, trial, self._tables, self._desk, 0, None, None, None))
 
@@ -130,7 +134,7 @@ class _Shadow:
         list_answers(game, kept, trial, t, s)
         count = int(s.tried_count)
         if count == 1 or not self._is_searched():
-            return Hint((self._tried(0, 0.0),), 0)
+            return Hint((self._tried(0, 0.0),), 0, self._looks_ahead)
         for at in range(count):
             s.points[at] = s.is_out[at] = s.differs[at] = 0
         root = absorb(mix(int(s.root[0])) ^ int(s.root[1]), s.pair)
@@ -144,7 +148,7 @@ class _Shadow:
                 told(sample + 1)
         except KeyboardInterrupt:
             pass
-        return Hint(tuple(self._tried(at, points[at] / WON) for at in range(count)), done)
+        return Hint(tuple(self._tried(at, points[at] / WON) for at in range(count)), done, self._looks_ahead)
 
     def _is_searched(self) -> bool:
         rollouts = self._desk.rollouts
@@ -240,7 +244,10 @@ class PersonsGame:
         return True
 
     def hint(self, deals: int, told: Callable[[int], None] = lambda done: None) -> Hint:
-        """What a search thinks of the answers to the question. Raises NoQuestion when the game is over."""
+        """What the person's player, a lookahead or a search, thinks of the answers to the question.
+
+        Raises NoQuestion when the game is over.
+        """
         if self.question is None:
             raise NoQuestion("the game is over")
         return self._shadow.hint(deals, told)

@@ -117,8 +117,8 @@ def _event_json(event: Event) -> dict[str, Any]:
 def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP, row: Any = None) -> Replay:
     """Replay game number `game` of a match with this seed, with the log switched on.
 
-    `row` is the game's row of results, which may have the answers of a player who searches; without them, what was
-    chosen is found out once more. A game with a player in Python is only replayed with them.
+    `row` is the game's row of results, which may have the answers of a player who searches or looks ahead; without
+    them, what was chosen is found out once more. A game with a player in Python is only replayed with them.
 
     Raises ReplayDiffers if it is not the game that the match plays.
     """

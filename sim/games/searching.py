@@ -1,6 +1,6 @@
-"""Games with players who search (`sim.engine.search`).
+"""Games with players who search or look ahead (`sim.engine.search`).
 
-Such games are a thousand times slower than those of scripts.
+Such games are a thousand or a hundred times slower than those of scripts.
 """
 
 import threading
@@ -25,7 +25,7 @@ _of_thread = threading.local()  # the records that a thread plays all its games 
 
 @dataclass(frozen=True)
 class Searched:
-    """Games in which a player searches.
+    """Games in which a player searches or looks ahead.
 
     `rows` and `digests` as in `sim.games.batch.Games`. `answers` are all answers of each game, in order. `counts` says
     what the search did (COUNTED); `audit` are the rows of an audit, whose columns `sim.engine.search` names.
@@ -47,12 +47,11 @@ def play_searching(
     *,
     checked: bool = False,
     fresh: int = 0,
-    rollouts: Any = None,
 ) -> Searched:
     """Play games `first_game` ... `first_game + games - 1`.
 
-    `rollouts` are by default those of the matchup's players. With `fresh` deals, the players only say what they would
-    do: the scripts answer, and every difference is judged on so many other deals.
+    With `fresh` deals, the players only say what they would do: the scripts answer, and every difference is judged on
+    so many other deals.
     """
     rows = np.empty((games, COLUMNS), np.int64)
     digests = np.empty(games, np.uint64)
@@ -61,6 +60,7 @@ def play_searching(
     audit = np.zeros((ROWS_OF_AUDIT * games if fresh else 1, AUDIT_COLUMNS), np.int64)
     desk = new_desks()
     desk["fresh"] = fresh
+    desk["horizon"], desk["value"] = matchup.horizons, matchup.values
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records(RECORDS)
     play_searched(
@@ -78,7 +78,7 @@ def play_searching(
         int(checked),
         rows,
         digests,
-        matchup.rollouts if rollouts is None else rollouts,
+        matchup.rollouts,
         answers,
         answer_counts,
         audit,

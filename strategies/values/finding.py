@@ -26,7 +26,12 @@ def own_value(deck: Path | None) -> str:
     Raises strategies.registry.UnknownPlayer for a file that cannot be read.
     """
     file = value_beside(deck)
-    return "" if file is None else text_of(file, "value", LONGEST_VALUE) or "\n"
+    return "" if file is None else value_text(file)
+
+
+def value_text(file: Path) -> str:
+    """The text of a value in a file; never "", which is none. Raises strategies.registry.UnknownPlayer."""
+    return text_of(file, "value", LONGEST_VALUE) or "\n"
 
 
 @lru_cache(1)

@@ -3,10 +3,10 @@
     # what is said behind a # is a comment
     version: 0.3.0
     trained on: my-deck against fn-rush
-    own-shields-1               0.412     0.391      0      0
-    "Corile" in own hand        0.05     -0.02
+    own-shields-1               0.412
+    "Corile" in own hand       -0.02
 
-`docs/which-player.md` explains the lines.
+`docs/searching.md` explains the lines.
 """
 
 import math
@@ -17,16 +17,15 @@ from typing import Final
 from decks import Problem, match_key
 from decks.checking import MOST_SHOWN, shown, visible
 from decks.suggesting import did_you_mean
-from strategies.values.weights import LARGEST_WEIGHT, Value, ValueWords, Weights
+from strategies.values.weights import LARGEST_WEIGHT, Value, ValueWords
 
 LONGEST_LINE: Final = 1_000  # letters
 MOST_LINES: Final = 5_000
 _MISSING_NAMED: Final = 3
 _HEADER: Final = re.compile(r"(?P<what>[a-z][a-z ]*): ?(?P<text>.*)")
 _NUMBER: Final = r"[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?"
-_NUMBERS: Final = re.compile(rf"(?P<whose>.*?)(?P<numbers>(?:\s+{_NUMBER})+)", re.ASCII)
+_LINE: Final = re.compile(rf"(?P<whose>.+) (?P<number>{_NUMBER})", re.ASCII)
 _CARD: Final = re.compile(r'"(?P<card>.+)" in (?P<place>[a-z\' ]+)')
-_COUNTS: Final = ("no", "one", "two", "three", "four")
 
 
 class UnusableValue(ValueError):
@@ -86,15 +85,15 @@ class _Reader:
         self.words = words
         self.problems: list[Problem] = []
         self.about: list[tuple[str, str]] = []
-        self.features: dict[str, Weights] = {}
-        self.cards: dict[tuple[str, str], Weights] = {}
+        self.features: dict[str, float] = {}
+        self.cards: dict[tuple[str, str], float] = {}
         self._known = set(words.features)
 
     def read(self, raw: str) -> None:
         """Read a line. Raises _Wrong."""
         if len(raw) > LONGEST_LINE:
             raise _Wrong(f"it has more than {LONGEST_LINE:,} letters.")
-        text = raw.replace("\t", " ").strip()
+        text = " ".join(raw.split())
         if not text.isprintable():
             raise _Wrong("it has characters that cannot be shown.")
         if text.startswith("#") or not text:
@@ -102,10 +101,10 @@ class _Reader:
         if not text.startswith('"') and (said := _HEADER.fullmatch(text)):
             self._add_header(said["what"], said["text"])
             return
-        said = _NUMBERS.fullmatch(_without_comment(text))
+        said = _LINE.fullmatch(_without_comment(text))
         if said is None:
-            raise _Wrong(f'"{shown(text)}" has no numbers at its end. Write a feature, and its weights behind it.')
-        self._add(said["whose"], tuple(map(_weight, said["numbers"].split())))
+            raise _Wrong(f'"{shown(text)}" has no number at its end. Write a feature, and its weight behind it.')
+        self._add(said["whose"], _weight(said["number"]))
 
     def _add_header(self, what: str, text: str) -> None:
         if self.features or self.cards:
@@ -114,21 +113,20 @@ class _Reader:
             raise _Wrong(f'"{shown(what)}:" stands above it already. Delete one of the two lines.')
         self.about.append((what, text))
 
-    def _add(self, whose: str, weights: Weights) -> None:
+    def _add(self, whose: str, weight: float) -> None:
         if said := _CARD.fullmatch(whose):
-            self._add_card(said["card"], said["place"], weights)
+            self._add_card(said["card"], said["place"], weight)
             return
         if whose not in self._known:
             near = did_you_mean(whose.casefold(), {name: name for name in self.words.features})
             place = self.words.places[0] if self.words.places else ""
-            form = f' Cards are written so: "Corile" in {place}, and weights.' if place and not near else ""
+            form = f' Cards are written so: "Corile" in {place} 0.1.' if place and not near else ""
             raise _Wrong(f'no feature is called "{shown(whose)}".{near}{form}')
         if whose in self.features:
-            raise _Wrong(f"{whose} has weights already. Delete one of the two lines.")
-        _check_count(weights, self.words.of_a_feature)
-        self.features[whose] = weights
+            raise _Wrong(f"{whose} has a weight already. Delete one of the two lines.")
+        self.features[whose] = weight
 
-    def _add_card(self, card: str, place: str, weights: Weights) -> None:
+    def _add_card(self, card: str, place: str, weight: float) -> None:
         name = self.words.cards.get(match_key(card))
         if name is None:
             near = did_you_mean(match_key(card), self.words.cards) if len(self.problems) < MOST_SHOWN else ""
@@ -136,9 +134,8 @@ class _Reader:
         if place not in self.words.places:
             raise _Wrong(f'"{shown(place)}" is no place of cards. Write in {" or in ".join(self.words.places)}.')
         if (name, place) in self.cards:
-            raise _Wrong(f"{name} in {place} has weights already. Delete one of the two lines.")
-        _check_count(weights, self.words.of_a_card)
-        self.cards[name, place] = weights
+            raise _Wrong(f"{name} in {place} has a weight already. Delete one of the two lines.")
+        self.cards[name, place] = weight
 
 
 def _without_comment(text: str) -> str:
@@ -146,13 +143,6 @@ def _without_comment(text: str) -> str:
     end_of_name = text.rfind('"') + 1 if text.startswith('"') else 0
     at = text.find("#", end_of_name)
     return text if at < 0 else text[:at].rstrip()
-
-
-def _check_count(weights: Weights, wanted: int) -> None:
-    if len(weights) != wanted:
-        raise _Wrong(
-            f"it has {_COUNTS[len(weights)] if len(weights) < 5 else len(weights)} of {_COUNTS[wanted]} weights."
-        )
 
 
 def _weight(text: str) -> float:

@@ -1,10 +1,8 @@
-"""What a value is: weights for each feature of a position, and for cards of a deck where they lie."""
+"""What a value is: a weight for each feature of a position, and for cards of a deck where they lie."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
-
-Weights = tuple[float, ...]
 
 LARGEST_WEIGHT: Final = 1_000_000.0
 
@@ -13,25 +11,23 @@ LARGEST_WEIGHT: Final = 1_000_000.0
 class Value:
     """A value that was read, or trained.
 
-    `about` says where it comes from, as (what, text), such as ("seed", "7"). `features` has the weights of each feature
-    by its name; `cards` those of a card in a place, as (name, place), beside what the features say of it.
+    `about` says where it comes from, as (what, text), such as ("seed", "7"). `features` has the weight of each feature
+    by its name; `cards` that of a card in a place, as (name, place), beside what the features say of it.
     """
 
-    features: Mapping[str, Weights]
-    cards: Mapping[tuple[str, str], Weights] = field(default_factory=dict)
+    features: Mapping[str, float]
+    cards: Mapping[tuple[str, str], float] = field(default_factory=dict)
     about: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class ValueWords:
-    """The words that a value may use, and how many weights stand behind them.
+    """The words that a value may use.
 
-    These are the names of the features, each of which it needs, with `of_a_feature` weights; the places of cards, with
-    `of_a_card` weights; and the known cards by `decks.match_key`.
+    These are the names of the features, each of which it needs, the places of cards, and the known cards by
+    `decks.match_key`.
     """
 
     features: tuple[str, ...]
     places: tuple[str, ...]
     cards: Mapping[str, str]
-    of_a_feature: int = 2
-    of_a_card: int = 2

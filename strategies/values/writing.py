@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from strategies.values.weights import Value, Weights
+from strategies.values.weights import Value
 
 DIGITS: Final = 6  # of a weight
 
@@ -15,15 +15,11 @@ def written(value: Value, first: str = "", sentences: Mapping[str, str] | None =
     trained is read again first.
     """
     said = sentences or {}
-    rows = [(name, weights, said.get(name, "")) for name, weights in value.features.items()]
-    rows += [(f'"{card}" in {place}', weights, "") for (card, place), weights in value.cards.items()]
+    rows = [(name, weight, said.get(name, "")) for name, weight in value.features.items()]
+    rows += [(f'"{card}" in {place}', weight, "") for (card, place), weight in value.cards.items()]
     width = max((len(name) for name, _, _ in rows), default=0)
     lines = [f"# {first}"] if first else []
     lines += [f"{what}: {text}" for what, text in value.about]
-    lines += [_line(name, weights, sentence, width) for name, weights, sentence in rows]
+    for name, weight, sentence in rows:
+        lines.append(f"{name:<{width}} {weight:>12.{DIGITS}g}" + (f"  # {sentence}" if sentence else ""))
     return "".join(f"{line}\n" for line in lines)
-
-
-def _line(name: str, weights: Weights, sentence: str, width: int) -> str:
-    numbers = "".join(f" {weight:>12.{DIGITS}g}" for weight in weights)
-    return f"{name:<{width}}{numbers}" + (f"  # {sentence}" if sentence else "")

@@ -181,7 +181,7 @@ COMMANDS = (
         ("play", "fn-rush"),
         ("play", "-", "fn-rush"),
         ("play", "fn-rush", "nowhere"),
-        ("play", "fn-rush", "liquid-beast", "--players", "search,rush"),
+        ("play", "fn-rush", "liquid-beast", "--players", "lookahead/search,rush"),
     ),
     *(
         ("replay", "fn-rush"),
@@ -344,7 +344,18 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
         "--rules": ERAS,
         "--player": PLAYERS[2:],
         "--players": PLAYERS[2:],
-        "--base": ("", *PLAYERS[4:], "random", "goldfish", "search:5/rush", "nobody.play"),
+        "--base": ("", *PLAYERS[4:], "random", "goldfish", "search:5/rush", "lookahead/rush", "nobody.play"),
+        "--better-pilot": (
+            "",
+            "x",
+            "rush",
+            "general",
+            "search:0",
+            "lookahead:x",
+            "search/rush",
+            "lookahead/",
+            "\x1b[31m",
+        ),
         "--limits": ("", "2005-07-15", "nobody"),
         "--date": ("", "2003", "tomorrow", "2005-13-01", "2005-07-15", "\x1b[31m"),  # that of the default has none
         **dict.fromkeys(("--against", "--field"), ("", "nobody", "\x1b[31m", "nobody.txt")),

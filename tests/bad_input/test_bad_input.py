@@ -25,6 +25,7 @@ from tests.bad_input import (
     results,
     rulings,
     runs,
+    values,
 )
 from tests.bad_input.harness import Case, trouble_with
 
@@ -44,6 +45,7 @@ KINDS = {
     "environment": environment.cases,
     "programs": programs.cases,
     "rulings": rulings.cases,
+    "values": values.cases,
 }
 SAMPLE = 100  # cases of each kind in the short form
 

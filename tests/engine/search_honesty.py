@@ -1,9 +1,9 @@
-"""Plays random games, and lets a search choose twice: before and after what its player cannot know is exchanged.
+"""Plays random games, and lets a player choose twice: before and after what it cannot know is exchanged.
 
-Run interpreted, by tests/engine/test_search.py: `search_honesty.py PAIRS_OF_DECKS QUESTIONS_OF_A_GAME DENSITY`. With
-density 1, every twentieth question that can be resumed is compared, and every second one within an effect. Prints what
-was compared. Two choices are the same if every answer won the same number of points, and every trial made the same
-choices.
+Run interpreted, by tests/engine/test_search.py: `search_honesty.py PLAYER PAIRS_OF_DECKS QUESTIONS_OF_A_GAME DENSITY`.
+PLAYER is search or lookahead. With density 1, every twentieth question that can be resumed is compared, and every
+second one within an effect. Prints what was compared. Two choices are the same if every answer won the same number of
+points, and every trial made the same choices.
 """
 
 import json
@@ -94,6 +94,8 @@ class Comparison:
         _, root = root_key(seed)
         start_game(state[:1], matchup.tables, matchup.kinds, matchup.sizes, np.arange(2), root, 0)
         desk["rollouts"], desk["numbers"], desk["target"] = ROLLOUTS, NUMBERS["rush"], -1
+        desk["deck_of"] = np.arange(2)
+        desk["horizon"], desk["value"] = matchup.horizons, matchup.values
         records = checked("records", state)
         g, kept = records[0], records[1]
         s, t = checked("desk", desk)[0], checked("tables", matchup.tables)[0]
@@ -113,7 +115,7 @@ class Comparison:
             take_answer(g, kept, s, self._luck.randrange(g.option_count))
 
     def _compare(self, state: Any, desk: Any, t: Any) -> int:
-        """Let the search choose before and after an exchange; 0 if there was only one answer."""
+        """Let the player choose before and after an exchange; 0 if there was only one answer."""
         viewer = int(state[0].ask_player)
         others, notes = state.copy(), desk.copy()
         exchanged = 0
@@ -144,7 +146,7 @@ class Comparison:
         return 1
 
     def _choice(self, state: Any, desk: Any, t: Any) -> Any:
-        """What the search notes of the question; None if there is only one answer to try."""
+        """What the player notes of the question; None if there is only one answer to try."""
         state["turn_cap"][1] = state["turn"][1] + TURNS_TRIED
         records = checked("records", state)
         g, kept, deal, trial = (records[row] for row in range(RECORDS))
@@ -157,7 +159,8 @@ class Comparison:
 
 def main() -> None:
     """Play the games; the first ones are of shipped decks."""
-    pairs, questions, density = map(int, sys.argv[1:])
+    player = sys.argv[1]
+    pairs, questions, density = map(int, sys.argv[2:])
     luck = random.Random(3)
     comparison = Comparison(questions, density)
     shipped = shipped_decks()
@@ -166,7 +169,7 @@ def main() -> None:
             decks = tuple(read_deck(shipped[(pair // 3 + at) % len(shipped)], known_names()) for at in (0, 3))
         else:
             decks = random_decks(luck)
-        comparison.play(prepare_matchup(*decks, ("rush", "control")), pair)
+        comparison.play(prepare_matchup(*decks, (f"{player}/rush", f"{player}/control")), pair)
     print(json.dumps(comparison.found))
 
 

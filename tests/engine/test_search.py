@@ -1,4 +1,4 @@
-"""A search sees only what a player may see: exchanging the rest changes nothing that it does.
+"""A search and a lookahead see only what a player may see: exchanging the rest changes nothing that they do.
 
 The cards whose faces a player remembers are in `sim.engine.hidden`.
 """
@@ -31,8 +31,9 @@ def test_the_scripts_answer_is_kept_unless_another_one_wins_clearly_more() -> No
     assert printed("search_leads.py", "10:10", "10:12", "10:13", "4:6", "4:7", "12:9") == [0, 0, 1, 0, 1, 0]
 
 
-def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
-    found = printed("search_honesty.py", 12, 8, 1)
+@pytest.mark.parametrize("player", ["search", "lookahead"])
+def test_exchanging_what_a_player_cannot_know_changes_no_choice(player: str) -> None:
+    found = printed("search_honesty.py", player, 12, 8, 1)
     assert found["compared"] > 15
     assert found["exchanged"] > 15
     assert found["within_effects"] > 5
@@ -40,8 +41,9 @@ def test_exchanging_what_a_player_cannot_know_changes_no_search() -> None:
 
 
 @pytest.mark.soak
-def test_exchanging_what_a_player_cannot_know_changes_no_search_of_many_decks() -> None:
-    found = printed("search_honesty.py", 120, 25, 10)
+@pytest.mark.parametrize("player", ["search", "lookahead"])
+def test_exchanging_what_a_player_cannot_know_changes_no_choice_with_many_decks(player: str) -> None:
+    found = printed("search_honesty.py", player, 120, 25, 10)
     assert found["compared"] > 1000
     assert found["within_effects"] > 300
     assert found["remembered"] > 50

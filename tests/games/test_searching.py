@@ -1,4 +1,4 @@
-"""Games in which a player searches: the same by any pieces, replayed by their answers, better than the script's."""
+"""Games with players who search or look ahead: the same by any pieces, replayed, better than the script's."""
 
 import json
 import os
@@ -17,6 +17,8 @@ from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Session
 from tests.games.searching_checks import played
 
+PLAYERS = ("search:3", "lookahead:2")  # those of searching_checks.py
+
 
 def matchup(deck: str, *players: str) -> Matchup:
     own = read_deck(deck, known_names())
@@ -33,37 +35,47 @@ def test_halting_at_every_question_changes_no_game(found: Any) -> None:
     assert found["scripts"] == [True, True]
 
 
-def test_searched_games_depend_neither_on_threads_nor_on_pieces(found: Any) -> None:
-    assert found["pieces"] == found["whole"]
-    assert found["whole"] != found["script"]
+@pytest.mark.parametrize("player", PLAYERS)
+def test_the_games_depend_neither_on_threads_nor_on_pieces(found: Any, player: str) -> None:
+    assert found[player]["pieces"] == found[player]["whole"]
+    assert found[player]["whole"] != found[player]["script"]
 
 
-def test_a_mirror_of_two_who_search_is_even_in_every_pair(found: Any) -> None:
-    first, second = found["mirror"]
+@pytest.mark.parametrize("player", PLAYERS)
+def test_a_mirror_of_two_such_players_is_even_in_every_pair(found: Any, player: str) -> None:
+    first, second = found[player]["mirror"]
     assert first == second
 
 
-def test_a_searched_game_is_replayed_with_its_answers_and_without_them(found: Any) -> None:
-    assert found["replays"] == [found["whole"][1]] * 2
-    assert found["same_end"] == [True, True]
+@pytest.mark.parametrize("player", PLAYERS)
+def test_a_game_is_replayed_with_its_answers_and_without_them(found: Any, player: str) -> None:
+    assert found[player]["replays"] == [found[player]["whole"][1]] * 2
+    assert found[player]["same_end"] == [True, True]
 
 
-def test_a_run_keeps_the_answers(found: Any) -> None:
-    assert found["run"] == found["whole"][:2]
-    assert found["run_replay"] == found["whole"][1]
-    assert found["answers"]
+@pytest.mark.parametrize("player", PLAYERS)
+def test_a_run_keeps_the_answers(found: Any, player: str) -> None:
+    assert found[player]["run"] == found[player]["whole"][:2]
+    assert found[player]["run_replay"] == found[player]["whole"][1]
+    assert found[player]["answers"]
 
 
-def test_a_verdict_says_that_a_player_searches(found: Any) -> None:
-    assert "between a player who searches and a scripted player" in found["verdict"]
+def test_a_search_may_cast_a_blank(found: Any) -> None:
+    assert found["blanks"] == [0, 0]
 
 
-def test_the_coach_judges_the_choices_of_a_script(found: Any) -> None:
-    assert found["coached"] == [[2, True], [2, True]]
-    for one in found["judgements"]:
+def test_a_verdict_says_that_a_player_searches_or_looks_ahead(found: Any) -> None:
+    assert "between a player who searches and a scripted player" in found["search:3"]["verdict"]
+    assert "between a player who looks ahead and a scripted player" in found["lookahead:2"]["verdict"]
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_the_coach_judges_the_choices_of_a_script(found: Any, player: str) -> None:
+    assert found[player]["coached"] == [[2, True], [2, True]]
+    for one in found[player]["judgements"]:
         assert one["done"] != one["better"]
         assert -100 <= one["gain"] <= 100
-    assert found["judgements"]
+    assert found[player]["judgements"]
 
 
 def test_answers_are_kept_behind_the_rows_as_far_as_there_is_room() -> None:
@@ -75,7 +87,7 @@ def test_answers_are_kept_behind_the_rows_as_far_as_there_is_room() -> None:
 
 
 def test_a_session_does_not_search() -> None:
-    with pytest.raises(ValueError, match="a session does not search"):
+    with pytest.raises(ValueError, match="a session does not search or look ahead"):
         Session.start(matchup("fn-rush", "search:2", "rush"), seed=1, outside=(1,))
 
 
@@ -95,6 +107,7 @@ def test_interpreted_searches_choose_what_compiled_ones_do(found: Any, tmp_path:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("deck", ["liquid-beast", "mono-red-rush"])
-def test_a_search_beats_the_script_that_it_follows(deck: str) -> None:
-    games = play_match(matchup(deck, "search:10/rush", "rush"), 60, seed=8)
+@pytest.mark.parametrize("player", ["search:10/rush", "lookahead/rush"])
+def test_a_search_and_a_lookahead_beat_the_script_that_they_follow(deck: str, player: str) -> None:
+    games = play_match(matchup(deck, player, "rush"), 60, seed=8)
     assert games.scores.mean() > 0.65

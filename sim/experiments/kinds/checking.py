@@ -93,7 +93,7 @@ def _fits_compare(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
 
 def _fits_gauntlet(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     shares, cells = settings["shares"], experiment.cells
-    first = [(side.name, side.player, side.playbook, side.hash) for side, _ in cells]
+    first = [(side.name, side.pilot, side.hash) for side, _ in cells]
     return (
         _are_rules(experiment)
         and _are_shares(shares)

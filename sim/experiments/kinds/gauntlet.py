@@ -53,7 +53,7 @@ def _opponents(field: Sequence[Deck], player: str) -> list[Side]:
     sides = [side_of(deck, player) for deck in field]
     for at, side in enumerate(sides):
         for before, other in zip(field, sides[:at], strict=False):
-            if (side.hash, side.playbook) == (other.hash, other.playbook):
+            if (side.hash, side.pilot[1:]) == (other.hash, other.pilot[1:]):
                 raise ImpossibleExperiment(
                     f"{before.path} and {field[at].path} have the same cards. Leave one of them out of the field, and"
                     " give the other one a larger share."

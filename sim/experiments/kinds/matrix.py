@@ -68,7 +68,7 @@ def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
     sides = [side_of(deck, player) for deck, player in zip(decks, players, strict=True)]
     for at, side in enumerate(sides):
         for before, other in zip(decks, sides[:at], strict=False):
-            if (side.hash, side.player, side.playbook) == (other.hash, other.player, other.playbook):
+            if (side.hash, side.pilot) == (other.hash, other.pilot):
                 raise ImpossibleExperiment(
                     f"{before.path} and {decks[at].path} have the same cards and the same player. Leave one of them"
                     " out: each deck plays against itself anyway."

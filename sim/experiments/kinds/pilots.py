@@ -10,9 +10,9 @@ from dataclasses import replace
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.games.matchup import Side
-from strategies.registry import LOOKAHEAD, SEARCH, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
+from strategies.registry import LOOKAHEAD, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
 
-PILOT = f"{SEARCH}:{THINKERS[SEARCH].rollouts}"
+PILOT = f"{LOOKAHEAD}:{THINKERS[LOOKAHEAD].rollouts}"
 WAYS = ((True, False), (False, True), (True, True))  # whether deck A has the better player, and deck B
 MEASURED = ("match", "gauntlet", "matrix")  # the kinds whose headline is a win rate
 
@@ -72,10 +72,21 @@ def before_pilots(experiment: Experiment) -> tuple[tuple[Side, Side], ...]:
     second, first = experiment.cells[:: len(WAYS)], experiment.cells[1 :: len(WAYS)]
     found = tuple((one[0], other[1]) for one, other in zip(first, second, strict=True))
     pilot = experiment.cells[0][0].player.partition("/")[0]
-    whole = (_with_better(cell, way, pilot) for cell in found for way in WAYS)
+    values = [(one[0].value, other[1].value) for one, other in zip(second, first, strict=True)]
+    whole = (
+        _with_better(_valued(cell, judged), way, pilot)
+        for cell, judged in zip(found, values, strict=True)
+        for way in WAYS
+    )
     if experiment.cells != tuple(whole):
         raise ValueError("these are not the pilots of any experiment")
     return found
+
+
+def _valued(cell: tuple[Side, Side], values: tuple[str, str]) -> tuple[Side, Side]:
+    """The two sides, whose better players judge by these values."""
+    first, second = (replace(side, own_value=value) for side, value in zip(cell, values, strict=True))
+    return first, second
 
 
 def _with_better(cell: tuple[Side, Side], way: tuple[bool, bool], pilot: str) -> tuple[Side, Side]:

@@ -65,7 +65,9 @@ COLUMNS = (
     *_marks("b"),
     Column("digest", "UInt64", "checksum of every choice of the game"),
 )
-ANSWERS = Column("answers", "Binary", "only where a player searches: every answer of the game, for its replay")
+ANSWERS = Column(
+    "answers", "Binary", "only where a player searches or looks ahead: every answer of the game, for its replay"
+)
 _FROM_ROWS = (
     PAIR,
     A_GOES_FIRST,

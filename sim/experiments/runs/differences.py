@@ -81,7 +81,9 @@ def _side(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[str]:
         yield _both(f"player of {name}", old["player"], new["player"])
     elif old.get("playbook") != new.get("playbook"):
         yield f"playbook of {name}"
-    known = ("name", "hash", "slots", "player", "playbook")
+    elif old.get("value") != new.get("value"):
+        yield f"value of {name}, by which its player judges positions"
+    known = ("name", "hash", "slots", "player", "playbook", "value")
     if any(old.get(key) != new.get(key) for key in {**old, **new} if key not in known):
         yield f"what is done to {name}"
 

@@ -21,6 +21,7 @@ from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.version import VERSION
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import Thinker, UnknownPlayer, thinker_of
+from strategies.values.reading import UnusableValue
 
 
 class ImpossibleExperiment(ValueError):
@@ -118,8 +119,8 @@ class Experiment:
     def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
         """The experiment that `manifest` described.
 
-        Raises RunMismatch if it is damaged, and UnknownPlayer, PlaybookError, UnknownRule or CardFileError for what
-        this version does not know.
+        Raises RunMismatch if it is damaged, and UnknownPlayer, PlaybookError, UnusableValue, UnknownRule or
+        CardFileError for what this version does not know.
         """
         try:
             own = [OwnCard.from_json(card) for card in manifest.get(OWN_CARDS, [])]
@@ -134,7 +135,7 @@ class Experiment:
                 settings=manifest["settings"],
                 luck=tuple(manifest.get("luck", ())),
             )
-        except (UnknownPlayer, PlaybookError, UnknownRule, CardFileError):
+        except (UnknownPlayer, PlaybookError, UnusableValue, UnknownRule, CardFileError):
             raise
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None

@@ -12,6 +12,7 @@ from sim.engine.record.state import SEAT
 
 LONGEST_NAME = 1_000  # of a card
 LONGEST_PLAYBOOK = 100_000  # letters
+LONGEST_VALUE = 200_000
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Slots = Annotated[list[Name], Meta(max_length=SEAT)]
 Count = Annotated[int, Meta(ge=0)]
@@ -36,6 +37,7 @@ class Side(TypedDict):
     blanks: NotRequired[list[Count]]
     outside: NotRequired[dict[str, list[Name]]]
     playbook: NotRequired[Annotated[str, Meta(max_length=LONGEST_PLAYBOOK)]]
+    value: NotRequired[Annotated[str, Meta(max_length=LONGEST_VALUE)]]
     python: NotRequired[str]
 
 

@@ -1,17 +1,19 @@
-"""Made-up games with players who search, for the tests of their summary and of the documents that show them."""
+"""Made-up games with better players, for the tests of their summary and of the documents that show them."""
 
 from collections.abc import Sequence
 
-from sim.experiments.kinds.pilots import pilots_experiment
+from sim.experiments.kinds.pilots import PILOT, pilots_experiment
 from sim.experiments.runs.run import Run
 from sim.games.matchup import prepare_sides
 from tests.reports.examples.matrix import games
 
 
-def with_pilots(run: Run, *winners: Sequence[int], wanted: int | None = None, errors: Sequence[int] = ()) -> Run:
+def with_pilots(
+    run: Run, *winners: Sequence[int], wanted: int | None = None, errors: Sequence[int] = (), pilot: str = PILOT
+) -> Run:
     """The run, with games of these winners for each matchup of its pilots; the errors are in the first of them."""
     asked = len(winners[0]) if wanted is None else wanted
-    experiment = pilots_experiment(run.experiment, asked)
+    experiment = pilots_experiment(run.experiment, asked, pilot)
     cells = tuple(
         games(cell, of_cell, errors=() if at else errors)
         for at, (cell, of_cell) in enumerate(zip(experiment.cells, winners, strict=True))

@@ -39,7 +39,7 @@ def test_a_verdict_says_how_far_better_pilots_move_it() -> None:
     run = match_run(EVEN, "auto")
     assert verdict(with_pilots(run, STRONG, WEAK, EVEN)) == (
         "Too close to call between playbooks: FN Rush wins 50.0 % (48.6 - 51.4 %) of 200 games against Liquid Beast;"
-        " 25 to 75 % (each to within 6 points) as one side or both search."
+        " 25 to 75 % (each to within 6 points) as one side or both look ahead."
     )
     assert verdict(run).endswith("of 200 games against Liquid Beast.")
 
@@ -48,7 +48,7 @@ def test_the_range_is_that_of_the_deck_of_the_verdict() -> None:
     found = verdict(with_pilots(match_run(WEAK, "rush"), [A, A] * 100, WEAK, WEAK))
     assert found.startswith("Liquid Beast beats FN Rush: it wins 75 %")
     assert found.endswith(
-        "of 200 games between scripted players; 0 to 75 % (each to within 6 points) as one side or both search."
+        "of 200 games between scripted players; 0 to 75 % (each to within 6 points) as one side or both look ahead."
     )
 
 
@@ -56,7 +56,7 @@ def test_the_range_of_a_mirror_match_is_that_of_going_first() -> None:
     run = match_run(EVEN, "rush", decks=("fn-rush", "fn-rush"))
     found = verdict(with_pilots(run, EVEN, STRONG, EVEN))
     assert "The player who goes first wins 100 %" in found
-    assert found.endswith("; 75 to 100 % (each to within 6 points) as one side or both search.")
+    assert found.endswith("; 75 to 100 % (each to within 6 points) as one side or both look ahead.")
 
 
 def test_the_table_says_what_changed_in_the_same_pairs() -> None:
@@ -72,8 +72,21 @@ def test_the_table_says_what_changed_in_the_same_pairs() -> None:
     others = [row[3].interval for row in table.rows if isinstance(row[3], Rate)]
     assert (rates, changes) == ([1, 0.25, 0.5], [0.5, -0.25, 0])
     assert [one.estimate for one in others] == [0, 0.75, 0.5] and all(one.low <= one.high for one in others)
-    assert "in games that rush would play on" in table.note and "between scripted players" in table.note
+    assert (
+        "8 deals of what it cannot see, up to the end of the opponent's next turn as rush would play it" in table.note
+    )
+    assert "between scripted players" in table.note
     assert NOT_MEASURED not in on_terminal(document, width=120)
+
+
+def test_the_words_are_those_of_the_better_player() -> None:
+    run = with_pilots(match_run(EVEN, "rush"), [A, A] * 4, WEAK[:8], EVEN[:8], pilot="search:50")
+    summary = summarize_match(run)
+    assert match.verdict(summary).endswith("as one side or both search.")
+    text = " ".join(on_terminal(match.document(summary), width=120).split())
+    assert "win rates with players who search" in text and "who searches" in text
+    assert "tries each answer on 50 deals of what it cannot see, in games that rush would play on." in text
+    assert summary.to_json()["pilots"]["better_pilot"] == "search:50"
 
 
 def test_where_it_was_not_measured_the_page_says_so() -> None:
@@ -82,16 +95,17 @@ def test_where_it_was_not_measured_the_page_says_so() -> None:
 
     assert NOT_MEASURED in words("rush") and NOT_MEASURED in words("auto")
     assert NOT_MEASURED not in words("search/rush") and NOT_MEASURED not in words("search/rush", "rush")
+    assert NOT_MEASURED not in words("lookahead/rush") and NOT_MEASURED not in words("lookahead/rush", "rush")
 
 
 def test_games_that_are_missing_and_errors_are_named() -> None:
     run = with_pilots(match_run(EVEN, "rush"), STRONG[:8], WEAK[:4], [], wanted=8, errors=(2,))
     summary = summarize_match(run)
-    assert match.verdict(summary).endswith("25 to 83 % (each to within 75 points) as one side searches.")
+    assert match.verdict(summary).endswith("25 to 83 % (each to within 75 points) as one side looks ahead.")
     document = whole_report(run, summary, numbers_only=True)
     assert "measured by 12 of 24 games: the others have not been played." in document.verdict
     words = " ".join(on_terminal(match.document(summary), width=120).split())
-    assert "Not complete: 12 of 24 games with players who search have been played." in words
+    assert "Not complete: 12 of 24 games with players who look ahead have been played." in words
     assert "1 game ended in an error; their pairs are left out." in words
     told = json.loads(json.dumps(summary.to_json(), allow_nan=False))["pilots"]
     assert (told["games_of_each"], told["games_missing"]) == (8, 12)
@@ -117,7 +131,7 @@ def test_pilots_alone_are_a_document() -> None:
     document = pilots.document(summarize_pilots(run.pilots))
     assert (
         document.verdict
-        == "FN Rush wins 25 to 75 % (each to within 6 points) against Liquid Beast as one side or both search."
+        == "FN Rush wins 25 to 75 % (each to within 6 points) against Liquid Beast as one side or both look ahead."
     )
     assert "FN Rush against Liquid Beast" in document.title
 
@@ -126,18 +140,19 @@ def test_pilots_alone_are_a_document() -> None:
 def test_a_matrix_says_how_far_better_pilots_move_each_deck_against_the_field() -> None:
     run = run_of({at: winners[:4] for at, winners in FEW.items()}, decks=2)
     own, field, both = [A, A, A, A], [B, B, A, B], [A, A, A, B]
-    searched = with_pilots(run, EVEN[:4], EVEN[:4], EVEN[:4], own, field, both, own, [B, B, B, B], EVEN[:4])
-    summary = summarize_matrix(searched)
+    better = with_pilots(run, EVEN[:4], EVEN[:4], EVEN[:4], own, field, both, own, [B, B, B, B], EVEN[:4])
+    summary = summarize_matrix(better)
     fn, mono = summary.pilots_in_field
     for found, rates in ((fn, (0.75, 0.375, 0.625)), (mono, (0.875, 0.0, 0.375))):
         each = (found.it_searches, found.field_searches, found.all_search)
         assert [one.estimate for one in each if one is not None] == pytest.approx(rates)
     words = matrix.verdict(summary)
     assert (
-        "between scripted players, or 38 to 75 % (each to within" in words and "as it, the field or all search" in words
+        "between scripted players, or 38 to 75 % (each to within" in words
+        and "as it, the field or all look ahead" in words
     )
     text = " ".join(on_terminal(matrix.document(summary), width=120).split())
-    assert "If all search, the order is FN Rush and Mono-red Rush." in text
+    assert "If all look ahead, the order is FN Rush and Mono-red Rush." in text
     assert NOT_MEASURED not in text
     assert NOT_MEASURED in " ".join(on_terminal(matrix.document(summarize_matrix(run)), width=120).split())
     told = json.loads(json.dumps(summary.to_json(), allow_nan=False))["pilots"]
