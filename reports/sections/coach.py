@@ -43,9 +43,12 @@ def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
 
 
 _HOW_TO_READ = (
-    "Shown with both hands and all shields open; the player saw only what the rules let it see. What the search would"
-    " have done stands beside the move."
+    "Shown with both hands and all shields open; the player saw only what the rules let it see. What would"
+    " have been better stands beside the move."
 )
+
+
+_UP_TO = {"lookahead": "up to the end of the opponent's next turn", "search": "to the end of the game"}
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -56,7 +59,7 @@ def verdict(summary: CoachSummary) -> str:
     habits = summary.dear_habits
     of_games = f"in {games_in_words(summary.games)} against {_opponents(summary)}"
     if not habits:
-        return f"A search found nothing better than what {_deck(summary)} did {of_games}."
+        return f"A {summary.by} found nothing better than what {_deck(summary)} did {of_games}."
     habit = habits[0]
     how_often = "once" if habit.times == 1 else f"{habit.times} times"
     return (
@@ -79,9 +82,9 @@ def _lines(summary: CoachSummary) -> list[str]:
         lines.append(f"Unfinished: {summary.games:,} of {games_in_words(summary.wanted)} have been coached.")
     if summary.games:
         lines += [
-            f"Of {summary.decisions:,} decisions with a choice, a search would make {len(summary.judgements):,}"
-            f" otherwise. It tries each answer on {summary.rollouts} deals; where it would do something else, both are"
-            f" judged on {summary.fresh} fresh ones. {_how_many_gain(summary)}",
+            f"Of {summary.decisions:,} decisions with a choice, a {summary.by} would make {len(summary.judgements):,}"
+            f" otherwise. It tries each answer on {summary.rollouts} deals, {_UP_TO[summary.by]}; where it would do"
+            f" something else, both are judged on {summary.fresh} fresh ones. {_how_many_gain(summary)}",
             "Gains do not add up: a later choice may make good for an earlier one. The highest of many are a little"
             " exaggerated.",
         ]

@@ -1,7 +1,8 @@
 """What a coach has found: every number of ``duelsim coach``.
 
-The decisions are those of the first deck's player, judged by a search (`sim.games.coaching`). Gains are in points of
-win probability. They rank decisions; they do not add up, because a later choice may make good for an earlier one.
+The decisions are those of the first deck's player, judged by a lookahead or a search (`sim.games.coaching`). Gains are
+in points of win probability. They rank decisions; they do not add up, because a later choice may make good for an
+earlier one.
 """
 
 from collections.abc import Sequence
@@ -15,17 +16,18 @@ SHOWN = 15  # habits, and single decisions
 
 @dataclass(frozen=True)
 class CoachSummary:
-    """The decisions that a search would have made otherwise, the dearest first, and those that return again and again.
+    """The decisions that the coach would have made otherwise, the dearest first, and those that return again and again.
 
     `opponents` are the names of the other decks, and `players` the two players. `wanted` games were asked for, `games`
-    were played, with `decisions` that had a choice. The search tried each answer on `rollouts` deals; what it found
-    better was judged on `fresh` others.
+    were played, with `decisions` that had a choice. The coach, a lookahead or a search as `by` says, tried each
+    answer on `rollouts` deals; what it found better was judged on `fresh` others.
     """
 
     deck: str
     opponents: tuple[str, ...]
     players: tuple[str, str]
     seed: int
+    by: str
     rollouts: int
     fresh: int
     wanted: int
@@ -63,6 +65,7 @@ class CoachSummary:
             "interrupted": self.games < self.wanted,
             "games": self.games,
             "decisions": self.decisions,
+            "by": self.by,
             "rollouts": self.rollouts,
             "fresh": self.fresh,
             "habits": [{**vars(habit), "cost_of_a_game": self.cost_of_a_game(habit)} for habit in self.habits],
@@ -76,6 +79,7 @@ def summarize_coaching(
     found: Sequence[Coached],
     *,
     seed: int,
+    by: str,
     rollouts: int,
     fresh: int,
     wanted: int,
@@ -90,6 +94,7 @@ def summarize_coaching(
         opponents=tuple(other for _, other in names),
         players=players,
         seed=seed,
+        by=by,
         rollouts=rollouts,
         fresh=fresh,
         wanted=wanted,

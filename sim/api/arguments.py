@@ -19,7 +19,7 @@ from sim.api.observer import Observer
 from sim.experiments.kinds.pilots import PILOT, checked_pilot
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.games.outside import Player
-from strategies.registry import UnknownPlayer
+from strategies.registry import THINKERS, UnknownPlayer
 
 _MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits
 _MAY_BE_NONE = ("seed", "date", "jobs", "scheduler", "out", "observer", "card_files")
@@ -51,6 +51,13 @@ def better_pilot(name: str, value: Any, pilots: int) -> str:
         return checked_pilot(value)
     except UnknownPlayer as error:
         raise ImpossibleExperiment(f"{name}: {error}.") from None
+
+
+def coach(name: str, value: Any) -> str:
+    """Who coaches: a lookahead or a search."""
+    if not isinstance(value, str) or value not in THINKERS:
+        raise _impossible(name, value, f"is no coach: name {' or '.join(THINKERS)}")
+    return value
 
 
 def number(name: str, value: Any, limits: Limits) -> float:

@@ -27,6 +27,7 @@ class CoachResult:
     experiment: Experiment
     found: tuple[Coached, ...]
     wanted: int
+    by: str
     rollouts: int
     fresh: int
 
@@ -57,6 +58,7 @@ class CoachResult:
             (cells[0][0].player, cells[0][1].player),
             self.found,
             seed=self.seed,
+            by=self.by,
             rollouts=self.rollouts,
             fresh=self.fresh,
             wanted=self.wanted,

@@ -529,6 +529,7 @@ def coach(
     against: DeckSource | Sequence[DeckSource] | None = None,
     players: Players = "auto",
     games: int = 40,
+    by: str = "lookahead",
     rollouts: int = 40,
     fresh: int = 150,
     seed: int | None = None,
@@ -540,12 +541,12 @@ def coach(
     jobs: int | None = None,
     observer: Observer | None = None,
 ) -> "CoachResult":
-    """Find out which decisions of a deck's player cost most, by the judgement of a search (docs/searching.md).
+    """Find out which decisions of a deck's player cost most, by the judgement of a lookahead (docs/searching.md).
 
-    `games` are played `against` each opponent, by default the deck itself. At each question a search tries each answer
-    on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. `players`
-    are scripts or playbooks. The other arguments are those of `RunOptions`; only `load_engine` and `coached` of the
-    `observer` are called.
+    `games` are played `against` each opponent, by default the deck itself. At each question the coach tries each answer
+    on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. It is a
+    lookahead, or by="search", which takes ten times as long. `players` are scripts or playbooks. The other arguments
+    are those of `RunOptions`; only `load_engine` and `coached` of the `observer` are called.
 
     Raises Interrupted after Ctrl-C, with what has been found, and the errors of `sim.api.errors`.
     """
@@ -559,13 +560,14 @@ def coach(
     rollouts, fresh = (
         arguments.whole(name, value, limits.ROLLOUTS) for name, value in (("rollouts", rollouts), ("fresh", fresh))
     )
+    by = arguments.coach("by", by)
     each = arguments.two_players("players", players)
     with contextlib.ExitStack() as stack:
         if card_files is not None:
             with one_vocabulary():
                 stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
         own, *others = _decks((deck, *([deck] if against is None else _field("against", against))), options)
-        return run_coach(own, others, each, options, games=games, rollouts=rollouts, fresh=fresh)
+        return run_coach(own, others, each, options, games=games, by=by, rollouts=rollouts, fresh=fresh)
 
 
 # --- What they share ----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from sim.games.coaching import Coached, coach
 from sim.games.matchup import Side, prepare_sides, seated, side_of
 from sim.games.rule_history import TODAY
 from sim.games.rule_options import RuleOptions
-from strategies.registry import SEARCH, thinker_of
+from strategies.registry import thinker_of
 
 
 def run_coach(
@@ -27,16 +27,19 @@ def run_coach(
     options: RunOptions,
     *,
     games: int,
+    by: str,
     rollouts: int,
     fresh: int,
 ) -> CoachResult:
-    """Coach the player of a deck in games against others. The arguments have been checked.
+    """Coach the player of a deck in games against others, by a lookahead or a search. The arguments have been checked.
 
     Raises ImpossibleExperiment if a player searches or looks ahead, Interrupted with what has been found after Ctrl-C,
     and the other errors of `sim.api.errors`.
     """
     if any(map(thinker_of, players)):
-        raise ImpossibleExperiment("The coach searches by itself. Name players who do not, such as control and rush.")
+        raise ImpossibleExperiment(
+            "The coach looks ahead or searches by itself. Name players who do neither, such as control and rush."
+        )
     seed = options.get("seed")
     with one_vocabulary():
         rules = RuleOptions.read(options.get("rules", TODAY))
@@ -44,7 +47,7 @@ def run_coach(
         experiment = Experiment(
             "match", cells, games, root_key(None if seed is None else int(seed))[0], rules, int(options["turn_cap"])
         )
-        matchups = [prepare_sides(_watched(cell), rules) for cell in cells]
+        matchups = [prepare_sides(_watched(cell, f"{by}:{rollouts}"), rules) for cell in cells]
     given = options.get("observer")
     observer = Observer() if given is None else given
     observer.load_engine(matchups[0])
@@ -52,12 +55,11 @@ def run_coach(
 
     total = rounded_to_pairs(games) * len(cells)
     found: list[Coached] = []
-    result = partial(CoachResult, experiment, wanted=total, rollouts=rollouts, fresh=fresh)
+    result = partial(CoachResult, experiment, wanted=total, by=by, rollouts=rollouts, fresh=fresh)
     playing = coach(
         matchups,
         experiment.seed,
         games,
-        rollouts=rollouts,
         fresh=fresh,
         jobs=options.get("jobs") or joblib.cpu_count(),
         turn_cap=experiment.turn_cap,
@@ -72,7 +74,7 @@ def run_coach(
     return result(found=tuple(found))
 
 
-def _watched(cell: tuple[Side, Side]) -> tuple[Side, Side]:
-    """The two sides, with a search that looks over the shoulder of the first player."""
+def _watched(cell: tuple[Side, Side], coach: str) -> tuple[Side, Side]:
+    """The two sides, with a coach who looks over the shoulder of the first player."""
     own, other = cell
-    return replace(own, player=f"{SEARCH}/{own.player}"), other
+    return replace(own, player=f"{coach}/{own.player}"), other

@@ -1,7 +1,7 @@
-"""The coach: what a script's choices cost, judged by a search.
+"""The coach: what a script's choices cost, judged by a lookahead or a search.
 
-The scripts play; at each of the deck's questions a search says what it would do. Where that is something else, both
-are tried on fresh deals, which the search has not chosen by: the gain is not biased by its luck.
+The scripts play; at each of the deck's questions the coach says what it would do. Where that is something else, both
+are tried on fresh deals, which it has not chosen by: the gain is not biased by its luck.
 """
 
 import math
@@ -9,8 +9,6 @@ from collections.abc import Generator, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass
 from typing import Any
-
-import numpy as np
 
 from decks.shown_names import called
 from sim.cards.words import Card
@@ -55,7 +53,7 @@ GAMES_AT_A_TIME = 2  # Ctrl-C waits for them
 
 @dataclass(frozen=True)
 class Judgement:
-    """A choice of the script that the search would not have made.
+    """A choice of the script that the coach would not have made.
 
     `gain` is what the better choice wins more, in points of win probability (100: certain), `error` its standard error.
     """
@@ -77,7 +75,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Coached:
-    """Some games against one opponent: how many, the decisions that were searched, and the differences."""
+    """Some games against one opponent: how many, the decisions that were judged, and the differences."""
 
     opponent: int
     games: int
@@ -106,27 +104,26 @@ def coach(
     seed: int,
     games: int,
     *,
-    rollouts: int,
     fresh: int,
     jobs: int,
     turn_cap: int = TURN_CAP,
 ) -> Generator[Coached]:
-    """Play so many games of each matchup, in pairs, and judge the choices of the first deck's player.
+    """Play so many games of each matchup, in pairs, and judge the choices of the first deck's script.
 
+    Its player in the matchup is the coach, who looks ahead or searches and follows the script.
     The matchups take turns; a caller that stops early has about as many games of each.
     """
     root = root_key(seed)[1]
-    searching = np.array([rollouts, 0], np.int64)
     here = copy_context()  # threads have their own: cards would be called by their English names there
 
     def play(chunk: Chunk) -> Coached:
         matchup = matchups[chunk.cell]
-        searched = play_searching(
-            matchup, root, chunk.first_game, chunk.games, turn_cap, fresh=fresh, rollouts=searching
-        )
+        searched = play_searching(matchup, root, chunk.first_game, chunk.games, turn_cap, fresh=fresh)
         audit = searched.audit.tolist()
-        judgements = tuple(here.copy().run(judgement_of, row, matchup.cards, chunk.cell) for row in audit)
-        return Coached(chunk.cell, chunk.games, searched.counts["decisions"], judgements)
+        judgements = (here.copy().run(judgement_of, row, matchup.cards, chunk.cell) for row in audit)
+        # Of two copies of a card, one may be the better choice: no words tell them apart.
+        told = tuple(one for one in judgements if one.done != one.better)
+        return Coached(chunk.cell, chunk.games, searched.counts["decisions"], told)
 
     firsts = range(0, games + games % 2, GAMES_AT_A_TIME)
     chunks = (Chunk(cell, 0, first, GAMES_AT_A_TIME) for first in firsts for cell in range(len(matchups)))

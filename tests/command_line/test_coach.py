@@ -1,6 +1,6 @@
 """`duelsim coach` and `duelsim.coach`: what they print and return, the page, and Ctrl-C.
 
-Only one test searches, interpreted and for a few turns. In the others a made-up judgement stands in for the search.
+Only one test looks ahead and searches, interpreted and for a few turns. In the others a made-up judgement stands in.
 """
 
 import json
@@ -88,7 +88,7 @@ def test_the_decisions_are_printed_and_their_games_can_be_watched(run: Any) -> N
     assert shown.exit_code == 0, shown.stderr
     text = " ".join(shown.stdout.split())
     assert text.startswith('FN Rush (rush) lost most on "charge mana" in 4 games against Mono-red Rush (rush): ')
-    assert "Of 40 decisions with a choice, a search would make 2 otherwise." in text
+    assert "Of 40 decisions with a choice, a lookahead would make 2 otherwise." in text
     assert re.search(r"game 0, turn 1 charge mana .* nothing \+20 \(\+11 to \+29\)", text)
     watched = re.search(r"To watch the first: (duelsim replay fn-rush mono-red-rush .* --game 0)", shown.stdout)
     assert watched is not None and "--seed 3 --players rush,rush" in watched[1]
@@ -147,24 +147,29 @@ def test_python_gets_what_was_found_before_ctrl_c() -> None:
 
 def test_what_cannot_be_is_refused(run: Any, tmp_path: Path) -> None:
     for words, message in (
-        (("--players", "search,rush"), "The coach searches by itself."),
+        (("--players", "search,rush"), "The coach looks ahead or searches by itself."),
         (("--players", "clever"), "no player is called 'clever'"),
         (("--report", str(tmp_path / "nowhere" / "page.html")), "there is no folder"),
+        (("--players", "lookahead/rush,rush"), "The coach looks ahead or searches by itself."),
         (("--rollouts", "0"), "0 is not in the range"),
+        (("--by", "rush"), "'rush' is not one of 'lookahead', 'search'."),
     ):
         refused = run("coach", "fn-rush", *words)
         assert refused.exit_code == 2 and message in refused.stderr
+    with pytest.raises(duelsim.ImpossibleExperiment, match="by: 'rush' is no coach: name search or lookahead"):
+        duelsim.coach("fn-rush", by="rush")
     with pytest.raises(duelsim.ImpossibleExperiment, match="rollouts: 0 is not in the range"):
         duelsim.coach("fn-rush", rollouts=0)
-    with pytest.raises(duelsim.ImpossibleExperiment, match="The coach searches by itself"):
+    with pytest.raises(duelsim.ImpossibleExperiment, match="The coach looks ahead or searches by itself"):
         duelsim.coach("fn-rush", players="search/rush")
 
 
-def test_a_search_judges_a_script(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", ["lookahead", "search"])
+def test_a_lookahead_or_a_search_judges_a_script(by: str, tmp_path: Path) -> None:
     page = tmp_path / "coach.html"
     words = ("--games", "2", "--rollouts", "2", "--fresh", "2", "--turn-cap", "5", "--seed", "3", "--report", str(page))
     done = subprocess.run(
-        [sys.executable, "-m", "duelsim", "coach", "fn-rush", "--players", "rush", *words, "--json"],
+        [sys.executable, "-m", "duelsim", "coach", "fn-rush", "--by", by, "--players", "rush", *words, "--json"],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,
@@ -172,5 +177,5 @@ def test_a_search_judges_a_script(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
-    assert told["games"] == 2 and told["decisions"] > 4
+    assert told["games"] == 2 and told["decisions"] > 4 and told["by"] == by
     assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")

@@ -1,4 +1,4 @@
-"""`duelsim coach`: the decisions of a deck's player that cost most, judged by a search."""
+"""`duelsim coach`: the decisions of a deck's player that cost most, judged by a lookahead or a search."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -75,7 +75,7 @@ class CoachingObserver(Observer):
         "duelsim coach murky-riptide --against mono-red-rush",
         "duelsim coach my-deck.txt --against fn-rush --against liquid-beast --games 100 --players control,rush",
         "duelsim coach murky-riptide --against mono-red-rush --report coach.html",
-        "duelsim coach dogiragon-buster --rollouts 100 --json > coach.json",
+        "duelsim coach dogiragon-buster --by search --rollouts 100 --json > coach.json",
     ),
 )
 @click.argument("deck", shell_complete=complete_decks)
@@ -90,8 +90,13 @@ class CoachingObserver(Observer):
     "--games", type=GAMES, default=40, show_default=True, help="How many games with each, rounded up to pairs."
 )
 @click.option(
-    "--rollouts", type=ROLLOUTS, default=40, show_default=True, help="How many deals the search tries an answer on."
+    "--by",
+    type=click.Choice(["lookahead", "search"]),
+    default="lookahead",
+    show_default=True,
+    help="Who judges: a lookahead, or a search, which plays each trial to the end and takes ten times as long.",
 )
+@click.option("--rollouts", type=ROLLOUTS, default=40, show_default=True, help="How many deals it tries an answer on.")
 @click.option(
     "--fresh", type=ROLLOUTS, default=150, show_default=True, help="How many other deals a difference is judged on."
 )
@@ -116,6 +121,7 @@ def coach_command(
     deck: str,
     against: tuple[str, ...],
     games: int,
+    by: str,
     rollouts: int,
     fresh: int,
     players: tuple[str, str],
@@ -129,11 +135,11 @@ def coach_command(
     overwrite: bool,
     as_json: bool,
 ) -> None:
-    """Say which decisions of DECK's player cost most, by the judgement of a search.
+    """Say which decisions of DECK's player cost most, by the judgement of a lookahead or a search.
 
-    The scripted players play. At each question a search says what it would do; where that is something else, both are
+    The scripted players play. At each question the coach says what it would do; where that is something else, both are
     tried on fresh deals of what the player cannot see. Gains are in points of win probability. They find faults of a
-    script, and ideas for a person; they are measured with the same script on both sides afterwards.
+    script, and ideas for a person. In all trials the same script plays on for both sides.
 
     Ctrl-C prints what has been found so far.
     """
@@ -157,6 +163,7 @@ def coach_command(
                 against=others or None,
                 players=players,
                 games=games,
+                by=by,
                 rollouts=rollouts,
                 fresh=fresh,
                 seed=seed,

@@ -24,7 +24,9 @@ def summary(*judgements: Judgement, games: int = 4, wanted: int = 4, opponents: 
         for at in range(opponents)
     ]
     names = [("Mine", "Theirs"), ("Mine", "Others")][:opponents]
-    return summarize_coaching(names, ("mine.play", "rush"), found, seed=7, rollouts=20, fresh=100, wanted=wanted)
+    return summarize_coaching(
+        names, ("mine.play", "rush"), found, seed=7, by="search", rollouts=20, fresh=100, wanted=wanted
+    )
 
 
 def retell(opponent: int, game: int, choices: Sequence[int]) -> tuple[Transcript, dict[int, int]]:

@@ -122,7 +122,9 @@ def documents(decks: dict[str, Deck], games: int) -> dict[str, Document]:
     ]
     coached = [Coached(0, 4, 10, tuple(judged))]
     names = [("Liquid Beast", "Murky Riptide")]
-    summary = summarize_coaching(names, ("a.play", "rush"), coached, seed=7, rollouts=20, fresh=100, wanted=4)
+    summary = summarize_coaching(
+        names, ("a.play", "rush"), coached, seed=7, by="lookahead", rollouts=20, fresh=100, wanted=4
+    )
     lines = ("Turn 1 - Liquid Beast", "  charge  Liquid Beast charges Corile")
     text = Transcript("", lines)
     found["coach"] = coach_document(summary, lambda opponent, game, choices: (text, {one: 1 for one in choices}))
