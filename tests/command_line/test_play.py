@@ -67,8 +67,8 @@ def test_words_show_what_they_promise(session: "subprocess.CompletedProcess[str]
     asked = dict(part.partition("\n")[::2] for part in session.stdout.split("\n> ")[1:])
     assert asked["undo"].startswith("Your last answer is taken back.\n")
     assert asked["undo"].endswith("\n    7  Aqua Hulcus")
-    assert asked["hint 2"].startswith("A search would choose ")
-    assert "Games won of 2, dealt anew" in asked["hint 2"]
+    assert asked["hint 2"].startswith("A lookahead would choose ")
+    assert "How likely you win at the end of your opponent's next turn, on 2 deals" in asked["hint 2"]
     assert "put one of your opponent's creatures on top of their deck" in asked["card corile"]
     assert asked["card bio kick"].startswith("Bio Kick is a real card that duelsim cannot play yet")
     assert "  in the mana zone: Torcon; Comet Missile" in asked["board"]

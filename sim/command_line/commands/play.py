@@ -38,9 +38,10 @@ if TYPE_CHECKING:
 
 LONGEST_INPUT = 1_000  # letters
 DEALS = Limits(1, 10_000)
+HINT_DEALS = 20
 WORDS = (
     "  NUMBER     choose this option",
-    "  hint [N]   ask a search which option wins most, on N deals of what you cannot see",
+    "  hint [N]   ask which option is best, tried on N deals of what you cannot see",
     "  undo       take your last answer back, and what came after it",
     "  board      show the board again, with the cards in the mana zones and graveyards",
     "  log        show the whole game so far, as you have seen it",
@@ -83,10 +84,13 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
     type=PlayersType(),
     default="auto,auto",
     show_default=True,
-    help="The player that hints are played on by, and your opponent. `duelsim players` lists the players.",
+    help="Whom hints follow, and your opponent. Hints look ahead; with search/auto they search. `duelsim players` lists"
+    " the players.",
 )
 @click.option(
-    "--hint-deals", type=WholeNumber(DEALS), default=20, show_default=True, help="How many deals a hint tries."
+    "--hint-deals",
+    type=WholeNumber(DEALS),
+    help=f"How many deals a hint tries.  [default: {HINT_DEALS}, or those of the player whom hints follow]",
 )
 @click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
 @click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to go on with a game.")
@@ -102,7 +106,7 @@ def play_command(
     opponent: str,
     first: str,
     players: tuple[str, str],
-    hint_deals: int,
+    hint_deals: int | None,
     choose_mana: bool,
     answers: tuple[int, ...],
     seed: int | None,
@@ -124,8 +128,8 @@ def play_command(
     from sim.games.matchup import prepare_matchup
     from sim.games.rule_options import RuleOptions
 
-    _refuse_searching(players[0])
-    matchup = prepare_matchup(own, other, players, RuleOptions.of(rules, era))
+    adviser, deals = _adviser(players[0])
+    matchup = prepare_matchup(own, other, (adviser, players[1]), RuleOptions.of(rules, era))
 
     from sim.games.person import PersonsGame
 
@@ -133,7 +137,7 @@ def play_command(
         sys.stdin.reconfigure(errors="replace")
     game = PersonsGame(matchup, seed, goes_first=first == "me", pays=choose_mana, turn_cap=turn_cap)
     _give(game, answers)
-    table = Table(game, matchup, hint_deals)
+    table = Table(game, matchup, hint_deals or deals)
     context = click.get_current_context()
     code = 0
     try:
@@ -148,11 +152,14 @@ def play_command(
     context.exit(code)
 
 
-def _refuse_searching(player: str) -> None:
-    from strategies.registry import thinker_of
+def _adviser(player: str) -> tuple[str, int]:
+    """Who gives hints, a lookahead that follows the player unless that is a thinker itself; and on how many deals."""
+    from strategies.registry import LOOKAHEAD, split_thinking, thinker_of
 
-    if thinker_of(player):
-        raise click.UsageError("Hints search by themselves. Name a script first, such as --players auto,search.")
+    thinker = thinker_of(player)
+    if thinker is None:
+        return f"{LOOKAHEAD}/{player}", HINT_DEALS
+    return player, split_thinking(player)[0] if ":" in player.partition("/")[0] else HINT_DEALS
 
 
 def _give(game: "PersonsGame", answers: tuple[int, ...]) -> None:
@@ -363,20 +370,26 @@ class Table:
 
     def _hint_lines(self, hint: "Hint") -> list[str]:
         best = hint.best
+        chosen = f"{best.option + 1}: {self._answer(best.option, best.target)}"
         if not hint.deals:
-            return [
-                f"A search leaves this to its script, which chooses {best.option + 1}: {self._option(best.option)}."
+            return [f"Hints leave this to the script, which chooses {chosen}."]
+        in_order = sorted(hint.tried, key=lambda one: -one.wins)
+        if hint.looks_ahead:
+            lines = [
+                f"A lookahead would choose {chosen}. How likely you win at the end of your opponent's next turn, on"
+                f" {hint.deals} deals of what you cannot see, played up to there by the script on both sides:"
             ]
-        lines = [
-            f"A search would choose {best.option + 1}: {self._answer(best.option, best.target)}. Games won of"
-            f" {hint.deals}, dealt anew each time and played on by the script on both sides:"
+            counts = [""] * len(in_order)
+        else:
+            lines = [
+                f"A search would choose {chosen}. Games won of {hint.deals}, dealt anew each time and played on by the"
+                " script on both sides:"
+            ]
+            counts = [f"{one.wins:7g}" for one in in_order]
+        return lines + [
+            f"{count}  {100 * one.wins / hint.deals:3.0f} %  {one.option + 1:3}  {self._answer(one.option, one.target)}"
+            for one, count in zip(in_order, counts, strict=True)
         ]
-        for one in sorted(hint.tried, key=lambda one: -one.wins):
-            lines.append(
-                f"{one.wins:7g}  {100 * one.wins / hint.deals:3.0f} %  {one.option + 1:3}  "
-                f"{self._answer(one.option, one.target)}"
-            )
-        return lines
 
     def _answer(self, option: int, target: int | None) -> str:
         words = self._option(option)
