@@ -12,7 +12,7 @@ from decks import Deck, DeckError, Problem, all_shipped, deck_of_text, read_deck
 from decks.checking import shown
 from decks.encodings import decoded_lines
 from decks.shipped import ERA, decks_of_era
-from decks.sources import UnreadableText, read_text
+from decks.sources import VALUE_ENDING, UnreadableText, read_text
 from sim.cards.library import cards_in_use, check_own_cards
 from sim.files import obstacle, write_file
 from strategies.playbooks.finding import ENDING
@@ -48,7 +48,8 @@ class DeckFolder:
 
     def _files(self, ending: str) -> list[str]:
         try:
-            return sorted(file.name for file in self.path.iterdir() if file.suffix == ending and file.is_file())
+            files = [file for file in self.path.iterdir() if file.suffix == ending and file.is_file()]
+            return sorted(file.name for file in files if not file.name.endswith(VALUE_ENDING))
         except OSError:
             return []
 
@@ -92,7 +93,7 @@ class DeckFolder:
     def save(self, name: str, text: str, replacing: str = "", opened: str = "") -> tuple[str, ...]:
         """Write a list into a file that is named after the deck, and return the names of its files.
 
-        The playbook of the deck that it was `opened` from goes with it, unless the list has one.
+        The playbook and the value of the deck that it was `opened` from go with it, unless the list has one.
         A file of this name that has another list is replaced only if it is the one named by `replacing`. Raises
         UnusableName, FileExists, and OSError.
         """
@@ -108,11 +109,13 @@ class DeckFolder:
         if file.exists() and file.name != replacing and file.read_bytes() != content:
             raise FileExists(file.name)
         write_file(file, content, overwrite=True)
-        source, own = self.file(opened), file.with_suffix(ENDING)
-        playbook = None if source is None else source.with_suffix(ENDING)
-        if playbook is not None and playbook.is_file() and not own.exists():
-            write_file(own, playbook.read_bytes(), overwrite=False)
-        return (file.name, own.name) if own.is_file() else (file.name,)
+        source = self.file(opened)
+        beside = [file.with_suffix(ending) for ending in (ENDING, VALUE_ENDING)]
+        for own, ending in zip(beside, (ENDING, VALUE_ENDING), strict=True):
+            other = None if source is None else source.with_suffix(ending)
+            if other is not None and other.is_file() and not own.exists():
+                write_file(own, other.read_bytes(), overwrite=False)
+        return (file.name, *(own.name for own in beside if own.is_file()))
 
 
 def check_list(text: str, name: str = "", file: Path | None = None) -> Deck:

@@ -59,7 +59,7 @@ SEARCH_SHARE, TEST_SHARE = 0.6, 0.15  # of the time or the games; the rest is fo
 TUNING_SHARE, TUNED_TEST_SHARE = 0.25, 0.1  # with --tune; the search for the list has the first of them, too
 MOST_CHANGED = 40
 DEFAULT_CHANGED = 12
-ENDING, BOOK = ".txt", ".play"
+ENDING, BOOK, VALUE = ".txt", ".play", ".value.txt"
 
 
 @commands.command(
@@ -133,7 +133,8 @@ ENDING, BOOK = ".txt", ".play"
     "--output",
     type=click.Path(path_type=Path),
     metavar="FILE.txt",
-    help="Write the list to this file, and the playbook that it was played by beside it.  [default: print it]",
+    help="Write the list to this file, and the playbook and the value that it was played by beside it.  [default: print"
+    " it]",
 )
 @overwrite_option
 @search_folder_option
@@ -210,6 +211,9 @@ def improve_command(
     followed = None if output is None else _followed(own, side, output)
     if output is not None and (tune or followed is not None):
         checked_output("--output", output.with_suffix(BOOK), overwrite=overwrite)
+    value = None if output is None else _value_followed(side, output)
+    if output is not None and value is not None:
+        checked_output("--output", output.with_suffix(VALUE), overwrite=overwrite)
     opponents = [side_of(other, players[1]) for other in others]
     most = _most(side, opponents, pools, collection, format)
     pool: list[Card] = [cards_in_use().find(name) for name in most]
@@ -241,6 +245,9 @@ def improve_command(
             result.interrupted = True
         result.games, result.seconds = plan.games + result.games_of_worth, plan.seconds
         result.errors = play.errors + (result.tuned.errors if result.tuned is not None else 0)
+    if output is not None and value is not None:
+        write_file(output.with_suffix(VALUE), value.encode(), overwrite=overwrite)
+        print_error(f"{output.with_suffix(VALUE)} was written.")
     _tell(result, output, followed, as_json, overwrite=overwrite)
     if result.interrupted:
         click.get_current_context().exit(INTERRUPTED)
@@ -280,6 +287,13 @@ def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
     if not side.playbook or side_of(replace(deck, path=output), AUTO).playbook == side.playbook:
         return None
     return f"# How {deck.name} was played when duelsim improve looked for this list.\n{side.playbook}"
+
+
+def _value_followed(side: "Side", output: Path) -> str | None:
+    """The deck's own value, by which all lists were judged, if a list in this file would not be judged by it anyway."""
+    from strategies.values.finding import own_value
+
+    return None if not side.value or side.value != side.own_value or own_value(output) == side.value else side.value
 
 
 # --- After the search -------------------------------------------------------------------------------------------------

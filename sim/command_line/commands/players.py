@@ -1,4 +1,4 @@
-"""`duelsim players`: the players, their parameters, and playbooks: how each of them plays, as lines."""
+"""`duelsim players`: the players, their parameters, playbooks and values: how each of them plays, as lines."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 @commands.group("players", invoke_without_command=True)
 @click.pass_context
 def players_commands(context: click.Context) -> None:
-    """The players: scripts with parameters, and playbooks. Without a command, list them.
+    """The players: scripts with parameters, playbooks, and players who try answers out. Without a command, list them.
 
     Wherever a command, an experiment file or Python takes a player, it takes auto (the deck's playbook, or the general
     one), general, a playbook such as my-deck.play, or a script whose parameters may follow its name after colons: rush,
-    or rush:hand_kept=1:mana_most=8.
+    or rush:hand_kept=1:mana_most=8. Before any of these, lookahead:8/ and search:20/ make players who try each answer
+    out on so many deals: lookahead:8/my-deck.play, or lookahead alone for lookahead:8/auto.
     """
     if context.invoked_subcommand is None:
         context.invoke(players_list)
@@ -36,7 +37,7 @@ def players_commands(context: click.Context) -> None:
 @players_commands.command("list", epilog=examples("duelsim players list", "duelsim players list --json"))
 @json_option
 def players_list(as_json: bool = False) -> None:
-    """List the players: the scripts with their parameters, the search, and the playbooks that ship with duelsim."""
+    """List the players: scripts with their parameters, search, lookahead, and the playbooks that ship with duelsim."""
     play_interpreted()
     from strategies.playbooks.finding import ENDING, shipped_playbooks, shipped_text
     from strategies.playbooks.reading import GENERAL, about
@@ -117,34 +118,34 @@ def _book_json(book: "Playbook") -> dict[str, Any]:
 
 @players_commands.command(
     "check",
-    epilog=examples("duelsim players check my-deck.play", "duelsim players check decks/*.play --json"),
+    epilog=examples(
+        "duelsim players check my-deck.play",
+        "duelsim players check my-deck.value.txt",
+        "duelsim players check decks/*.play --json",
+    ),
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 @cards_option
 @json_option
 def players_check(files: tuple[str, ...], as_json: bool) -> None:
-    """Check playbooks, and report every problem with its line.
+    """Check playbooks and values, and report every problem with its line.
 
-    A card that the deck beside a playbook does not have is a remark, not a problem: it may be the opponent's. A plan
-    that the deck and its sideboard cannot carry out is a problem. The exit code is 2 if a playbook cannot be used.
+    A file that ends in .value.txt is a value, by which the player of the deck beside it judges positions when it looks
+    ahead. A card that the deck beside a playbook does not have is a remark, not a problem: it may be the opponent's. A
+    plan that the deck and its sideboard cannot carry out is a problem. The exit code is 2 if a file cannot be used.
     """
     play_interpreted()
-    from sim.games.sideboarding import plan_problems
-    from strategies.playbooks.finding import find_playbook
+    from decks.sources import VALUE_ENDING
     from strategies.playbooks.reading import PlaybookError
     from strategies.registry import UnknownPlayer
+    from strategies.values.reading import UnusableValue
 
     results: list[dict[str, Any]] = []
     for file in files:
         try:
-            found = find_playbook(file)
-            book = _read(found)
-            deck = _deck_beside(Path(file))
-            missing = [] if deck is None else list(_missing_in_deck(deck, book))
-            if deck is not None and (wrong := [one for plan in book.plans for one in plan_problems(deck, plan)]):
-                raise PlaybookError(found.words, wrong)
-            results.append({"file": file, "valid": True, **_book_json(book), "not_in_deck": missing})
-        except PlaybookError as error:
+            found = _checked_value(file) if file.endswith(VALUE_ENDING) else _checked_playbook(file)
+            results.append({"file": file, "valid": True, **found})
+        except (PlaybookError, UnusableValue) as error:
             problems = [{"line": problem.line, "message": problem.message} for problem in error.problems]
             results.append({"file": file, "valid": False, "problems": problems, "said": str(error)})
         except UnknownPlayer as error:
@@ -153,7 +154,9 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         print_json([{key: value for key, value in result.items() if key != "said"} for result in results])
     for result in results if not as_json else ():
-        if result["valid"]:
+        if result["valid"] and "features" in result:
+            print_text(f"{result['file']}: a valid value, with weights for {result['cards']} cards of its deck.")
+        elif result["valid"]:
             count = sum(map(len, result["lines"].values()))
             print_text(f"{result['file']}: a valid playbook of {count} line{'' if count == 1 else 's'}.")
             for card in result["not_in_deck"]:
@@ -162,6 +165,33 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
             print_error(result["said"])
     if not all(result["valid"] for result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _checked_playbook(file: str) -> dict[str, Any]:
+    """What is told of a playbook. Raises UnknownPlayer and PlaybookError."""
+    from sim.games.sideboarding import plan_problems
+    from strategies.playbooks.finding import find_playbook
+    from strategies.playbooks.reading import PlaybookError
+
+    found = find_playbook(file)
+    book = _read(found)
+    deck = _deck_beside(Path(file))
+    missing = [] if deck is None else list(_missing_in_deck(deck, book))
+    if deck is not None and (wrong := [one for plan in book.plans for one in plan_problems(deck, plan)]):
+        raise PlaybookError(found.words, wrong)
+    return {**_book_json(book), "not_in_deck": missing}
+
+
+def _checked_value(file: str) -> dict[str, Any]:
+    """What is told of a value. Raises UnknownPlayer and UnusableValue."""
+    from sim.cards.library import cards_in_use
+    from strategies.values.finding import value_text
+    from strategies.values.reading import read_value
+    from strategies.values.rows import value_words
+
+    value = read_value(value_text(Path(file)), value_words(cards_in_use().deck_names.known), Path(file).name)
+    cards = len({card for card, _ in value.cards})
+    return {"about": dict(value.about), "features": len(value.features), "cards": cards}
 
 
 def _deck_beside(file: Path) -> "Deck | None":
