@@ -1,9 +1,9 @@
-"""How strong a player who searches is against the script that it follows, and what it costs.
+"""How strong a player who looks ahead or searches is against another one, and what it costs.
 
-    python -m benchmarks.search_strength [DECK ...] [--rollouts 20] [--script rush] [--games 100] [--field]
+    python -m benchmarks.search_strength [DECK ...] [--player lookahead/rush] [--against rush] [--games 100] [--field]
 
-In each mirror, the search sits on one side and the script on the other; with `--field`, each deck plays all others
-too, once searched and once scripted with the same luck, so that the difference is that of the pilot. Games are played
+In each mirror, the player sits on one side and the other one on the other; with `--field`, each deck plays all others
+too, once by each of them with the same luck, so that the difference is that of the pilot. Games are played
 on one thread. The first line of output is how long the engine took to load or compile.
 """
 
@@ -53,15 +53,15 @@ def measure(pairing: Matchup, games: int, baseline: Matchup | None = None) -> Me
     return Measured(100 * float(np.nanmean(scores)), 100 * interval, 1000 * seconds / games)
 
 
-def lines(decks: Sequence[str], searching: str, script: str, games: int, *, field: bool) -> Iterator[str]:
+def lines(decks: Sequence[str], player: str, against: str, games: int, *, field: bool) -> Iterator[str]:
     """What was measured, line by line."""
     for deck in decks:
-        yield f"{deck:<20} mirror: {measure(matchup(deck, deck, (searching, script)), games)}"
+        yield f"{deck:<20} mirror: {measure(matchup(deck, deck, (player, against)), games)}"
     for deck in decks if field else ():
         for other in decks:
             if other != deck:
-                scripted = matchup(deck, other, (script, script))
-                gain = measure(matchup(deck, other, (searching, script)), games, scripted)
+                baseline = matchup(deck, other, (against, against))
+                gain = measure(matchup(deck, other, (player, against)), games, baseline)
                 yield f"{deck:<20} v {other:<20} gains {gain}"
 
 
@@ -69,16 +69,15 @@ def main() -> None:
     """Measure, and print."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("decks", nargs="*", default=shipped_decks())
-    asked.add_argument("--rollouts", type=int, default=20)
-    asked.add_argument("--script", default="rush")
+    asked.add_argument("--player", default="lookahead/rush")
+    asked.add_argument("--against", default="rush")
     asked.add_argument("--games", type=int, default=100)
     asked.add_argument("--field", action="store_true")
     options = asked.parse_args()
-    searching = f"search:{options.rollouts}/{options.script}"
     started = time.perf_counter()
     wait_for_engine()
-    print(f"{searching} against {options.script}, loaded in {time.perf_counter() - started:.0f} s", flush=True)
-    for line in lines(options.decks, searching, options.script, options.games, field=options.field):
+    print(f"{options.player} against {options.against}, loaded in {time.perf_counter() - started:.0f} s", flush=True)
+    for line in lines(options.decks, options.player, options.against, options.games, field=options.field):
         print(line, flush=True)
 
 
