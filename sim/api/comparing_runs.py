@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class RunComparison:
     """How a deck did in one run, compared with a deck in another.
 
-    `summary` has the estimates; `between` says between whom they hold: playbooks, or players who search.
+    `summary` has the estimates; `between` says between whom they hold: playbooks, or players who look ahead.
     """
 
     summary: TwoRuns

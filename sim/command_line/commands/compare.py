@@ -93,7 +93,7 @@ def compare_command(
     Several variants race first: all play some pairs, the better half advances, and so on until one is left. New pairs
     then decide whether that one is better than BASE.
 
-    There is no --pilots here: lists differ by a point or two, and players who search play too few games to show that.
+    There is no --pilots here: lists differ by a point or two, and better players play too few games to show that.
     How far better pilots move the win rate of a list, duelsim match --pilots says.
     """
     if not field:

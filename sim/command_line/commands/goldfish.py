@@ -47,7 +47,7 @@ def goldfish_command(decks: tuple[str, ...], games: int, player: str, **options:
     The opponent is a goldfish: it has shields and draws, and does nothing else. All decks play with the same luck and
     draw the cards that they share at the same time, so two versions of a list can be compared.
 
-    There is no --pilots here: a search looks for wins, not for quick ones, and nearly every game is won anyway.
+    There is no --pilots here: better players look for wins, not for quick ones, and nearly every game is won anyway.
     """
     found = read_decks(decks, options["format"])
 

@@ -60,7 +60,7 @@ def lift_command(
     bottom of the deck. The difference is the effect of the card. Games in which it happened to be drawn do not show
     that effect, because longer games show more cards.
 
-    There is no --pilots here: cards differ by a few points, and players who search play too few games to show that.
+    There is no --pilots here: cards differ by a few points, and better players play too few games to show that.
     """
     own, opponent = read_decks((deck, against), options["format"])
     names = card_names(cards, own)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
-# Of each pairing, three times: 4,320 for eight decks; win rates against the field to within 10 to 15 points.
+# Of each pairing, three times: 10,800 for eight decks; win rates against the field to within 6 to 10 points.
 PILOT_GAMES = 100
 
 
