@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
 from decks.checking import visible
@@ -23,6 +24,7 @@ from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
+from sim.games.matchup import Side
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame
@@ -65,7 +67,19 @@ def whole_report(
 
 def pilots_note(experiment: Experiment) -> str:
     """That pilots of different strength meet in an experiment, in sentences; '' where none do."""
-    return unlike_pilots((one.played_by, other.played_by) for one, other in experiment.cells)
+    unlike = unlike_pilots((one.played_by, other.played_by) for one, other in experiment.cells)
+    return unlike or next(filter(None, starmap(_unlike_values, experiment.cells)), "")
+
+
+def _unlike_values(one: Side, other: Side) -> str:
+    """That two players who look ahead judge by values of different sorts; '' if they do not."""
+    if not (one.value and other.value) or one.has_own_value == other.has_own_value:
+        return ""
+    own, others = (one, other) if one.has_own_value else (other, one)
+    return (
+        f"Pilots of different strength: the player of {own.name} looks ahead by a value of its own, that of"
+        f" {others.name} by the universal one. With the same cards the first wins more, so this compares pilots, too."
+    )
 
 
 def _manifest(run: Run) -> dict[str, Any]:

@@ -152,6 +152,11 @@ class Side:
         return self.player, self.playbook, self.value
 
     @property
+    def has_own_value(self) -> bool:
+        """Whether the player looks ahead by another value than the universal one."""
+        return self.value not in ("", universal_value())
+
+    @property
     def hash(self) -> str:
         """The checksum of its cards."""
         return deck_hash(self.slots, self.outside)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from decks import read_deck
+from reports.full_report import pilots_note
 from sim.cards.library import known_names
 from sim.engine.record.codes.features import FEATURES, WEIGHTS
 from sim.experiments.kinds.match import match_experiment
@@ -96,3 +97,13 @@ def test_a_value_that_cannot_be_used_is_named_with_its_file_and_line(mine: Path)
         side_of(read_deck(mine, NAMES), "lookahead/rush")
     assert str(raised.value).startswith(f"The value {file} cannot be used:\n  line {len(FEATURES) + 2}: ")
     assert side_of(read_deck(mine, NAMES), "rush").player == "rush"  # who does not look ahead reads none
+
+
+def test_a_value_of_the_deck_against_the_universal_one_is_said(mine: Path) -> None:
+    deck = read_deck(mine, NAMES)
+    unlike = match_experiment(deck, RUSH, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
+    assert pilots_note(unlike).startswith(
+        "Pilots of different strength: the player of Mine looks ahead by a value of its own, that of FN Rush by the"
+    )
+    alike = match_experiment(deck, deck, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
+    assert pilots_note(alike) == ""
