@@ -8,7 +8,9 @@ import pytest
 
 import duelsim
 from decks import shipped_decks
+from sim.engine.record.codes.features import FEATURES
 from strategies.playbooks.finding import shipped_playbooks
+from strategies.values.finding import universal_value
 
 BOOK = "# Mine\nbase: rush\ncharge\n    Corile\n    keep Aqua Hulcus\n"
 WRONG = "charge\n    Corille\n    Corile when losing\n"
@@ -107,3 +109,18 @@ def test_lists_that_are_compared_have_the_playbook_of_the_base(run: Any, folder:
     duelsim.compare("mine.txt", "other.txt", against="fn-rush", games=4, seed=9, out="kept", page=False)
     manifest = json.loads((folder / "kept" / "manifest.json").read_text(encoding="utf-8"))
     assert {side["player"] for side in manifest["sides"]} == {"mine.play", "fn-rush.play"}
+
+
+def test_values_are_checked(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "mine.value.txt"
+    file.write_text(universal_value() + '"Corile" in own hand 0.5\n', encoding="utf-8")
+    told = run("players", "check", str(file))
+    assert told.exit_code == 0, told.stderr
+    said = f"{file}: a valid value, with weights for {len(FEATURES)} features and 1 card.\n"
+    assert told.stdout == said
+    file.write_text(universal_value(), encoding="utf-8")
+    assert run("players", "check", str(file)).stdout == said.replace(" and 1 card", "")
+    assert json.loads(run("players", "check", str(file), "--json").stdout)[0]["cards"] == 0
+    file.write_text("own-hand-1 0.5\n", encoding="utf-8")
+    refused = run("players", "check", str(file))
+    assert refused.exit_code == 2 and "mine.value.txt cannot be used:\n  it has no line for own-" in refused.stderr

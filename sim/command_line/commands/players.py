@@ -155,7 +155,9 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
         print_json([{key: value for key, value in result.items() if key != "said"} for result in results])
     for result in results if not as_json else ():
         if result["valid"] and "features" in result:
-            print_text(f"{result['file']}: a valid value, with weights for {result['cards']} cards of its deck.")
+            number = result["cards"]
+            cards = f" and {number} card{'' if number == 1 else 's'}" if number else ""
+            print_text(f"{result['file']}: a valid value, with weights for {result['features']} features{cards}.")
         elif result["valid"]:
             count = sum(map(len, result["lines"].values()))
             print_text(f"{result['file']}: a valid playbook of {count} line{'' if count == 1 else 's'}.")
