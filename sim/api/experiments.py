@@ -301,7 +301,7 @@ def gauntlet(
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
     them is. `players` are the player of the deck and that of the field. `target_ci` and `sprt` stop each matchup by
     itself, as they stop a match; `games` is then the maximum of each, a million by default. `pilots` games of each are
-    played again with better players, as in a match. With `best_of=3`, `matches` of up to three games are played, as
+    played again by a `better_pilot`, as in a match. With `best_of=3`, `matches` of up to three games are played, as
     in a match: 10,000 against each opponent by default, or at most a million with a stopping rule.
     """
     from sim.experiments.kinds.best_of import best_of_experiment
@@ -379,7 +379,7 @@ def matrix(
     """Play all decks against each other, by default the eight with playbooks, and find out which does best.
 
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
-    is the number for each pairing, 20,000 by default, of which `pilots` are played again with better players, as in a
+    is the number for each pairing, 20,000 by default, of which `pilots` are played again by a `better_pilot`, as in a
     match. With `best_of=3`, `matches` of up to three games are played, as in a match: 10,000 of each pairing by
     default.
     """
