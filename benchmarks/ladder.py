@@ -9,8 +9,8 @@ and the processor time of a game.
 
     python benchmarks/ladder.py --games 400 --seed 777 --searched 100
 
-goes on with the players who search: each plays the rung below it in the mirrors, with so many games of each, and the
-playbooks over the field. That takes half an hour on one core.
+goes on with the players who look ahead or search: each plays the rung below it in the mirrors, with so many games of
+each, and the playbooks over the field. That takes an hour on one core.
 
 Intervals are 95 % confidence intervals of pairs. The gain of a playbook is that over the better of the two scripts, on
 the same pairs. The exit code is 1 if a deck loses field points by its playbook, beyond doubt.
@@ -20,6 +20,7 @@ import itertools
 import math
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +38,7 @@ RUNGS = ("random", "rush", "control", "general", "auto")
 SCRIPTS = ("rush", "control")
 AHEAD = 0.65  # of a win rate
 STEPS = (("random", "rush"), ("rush", "general"), ("control", "general"), ("general", "auto"))
-SEARCHES = ("search:5/general", "search:20/general", "search:20/auto")
+THINKERS = ("search:5/general", "lookahead:4/general", "search:20/general", "lookahead:8/auto", "search:20/auto")
 
 
 @dataclass(frozen=True)
@@ -53,12 +54,25 @@ class Climb:
 
 @dataclass(frozen=True)
 class Step:
-    """A rung against another one: its win rate, in how many matchups it is far ahead, and milliseconds a game."""
+    """A rung against another one: the scores of its pairs, of shape (matchups, pairs), and milliseconds a game."""
 
-    rate: Interval
-    ahead: int
-    matchups: int
+    scores: Any
     milliseconds: float
+
+    @property
+    def rate(self) -> Interval:
+        """Its win rate over all matchups."""
+        return mean_interval(self.scores.mean(axis=0))
+
+    @property
+    def ahead(self) -> int:
+        """In how many matchups it is far ahead."""
+        return int((self.scores.mean(axis=1) >= AHEAD).sum())
+
+    @property
+    def matchups(self) -> int:
+        """How many there are."""
+        return len(self.scores)
 
     def line(self, upper: str, lower: str) -> str:
         """A line of the table."""
@@ -69,13 +83,26 @@ class Step:
         )
 
 
-class Ladder:
-    """Plays decks of a field, all matchups with as many games."""
+def deck_of(name: str) -> Deck:
+    """The deck of this name, or in this file."""
+    return read_deck(name, known_names())
 
-    def __init__(self, decks: tuple[str, ...], games: int, seed: int, field: str, jobs: int) -> None:
+
+class Ladder:
+    """Plays decks of a field, all matchups with as many games; `read` reads a deck by its name."""
+
+    def __init__(
+        self,
+        decks: tuple[str, ...],
+        games: int,
+        seed: int,
+        field: str,
+        jobs: int,
+        read: Callable[[str], Deck] = deck_of,
+    ) -> None:
         self.names = decks
         self._games, self._seed, self._field, self._jobs = games, seed, field, jobs
-        self._decks: dict[str, Deck] = {name: read_deck(name, known_names()) for name in decks}
+        self._decks = {name: read(name) for name in decks}
         self._seconds = 0.0  # of processor time, since `_step` began
         self._played = 0
 
@@ -114,8 +141,7 @@ class Ladder:
     def _step(self, upper: str, lower: str, matchups: list[tuple[str, str]]) -> Step:
         self._seconds, self._played = 0.0, 0
         scores = np.array([self.scores(name, upper, other, lower) for name, other in matchups])
-        won = sum(1 for row in scores if row.mean() >= AHEAD)
-        return Step(mean_interval(scores.mean(axis=0)), won, len(matchups), 1000 * self._seconds / self._played)
+        return Step(scores, 1000 * self._seconds / self._played)
 
 
 def elo(rate: float) -> float:
@@ -133,13 +159,14 @@ def percent(interval: Interval) -> str:
     return f"{100 * interval.estimate:5.1f} ± {100 * interval.reach:.1f}"
 
 
-def print_searches(ladder: Ladder) -> None:
-    """The rungs that search: each against the one below it in the mirrors, then against playbooks over the field."""
-    for lower, upper in itertools.pairwise(("auto", *SEARCHES)):
+def print_thinkers(ladder: Ladder) -> None:
+    """The rungs that look ahead or search: each against the one below it in the mirrors, then against playbooks."""
+    for lower, upper in itertools.pairwise(("auto", *THINKERS)):
         print(ladder.step(upper, lower).line(upper, lower), flush=True)
-    print(ladder.step(SEARCHES[-1], "auto").line(SEARCHES[-1], "auto"), flush=True)
+    for upper in THINKERS[1:]:
+        print(ladder.step(upper, "auto").line(upper, "auto"), flush=True)
     print("\nOver the field: each deck by the first player against each deck by the second")
-    for upper in SEARCHES[1:]:
+    for upper in THINKERS[1:]:
         print(ladder.over_field(upper, "auto").line(upper, "auto"), flush=True)
 
 
@@ -147,7 +174,9 @@ def print_searches(ladder: Ladder) -> None:
 @click.option("--games", default=2_000, show_default=True, help="of each matchup")
 @click.option("--seed", default=1, show_default=True)
 @click.option("--field", default="auto", show_default=True, type=click.Choice(["auto", "rush", "control"]))
-@click.option("--searched", default=0, show_default=True, help="games of each matchup of players who search")
+@click.option(
+    "--searched", default=0, show_default=True, help="games of each matchup of players who look ahead or search"
+)
 @click.option("--jobs", default=1, show_default=True)
 @click.argument("decks", nargs=-1)
 def main(games: int, seed: int, field: str, searched: int, jobs: int, decks: tuple[str, ...]) -> None:
@@ -168,7 +197,7 @@ def main(games: int, seed: int, field: str, searched: int, jobs: int, decks: tup
     for lower, upper in STEPS:
         print(ladder.step(upper, lower).line(upper, lower), flush=True)
     if searched:
-        print_searches(Ladder(ladder.names, searched, seed, field, jobs))
+        print_thinkers(Ladder(ladder.names, searched, seed, field, jobs))
     if lost:
         sys.exit(f"Worse with a playbook: {', '.join(lost)}")
 
