@@ -134,6 +134,10 @@ class Ladder:
         """The win rate of a rung against the one below it, over all mirrors."""
         return self._step(upper, lower, [(name, name) for name in self.names])
 
+    def mirror(self, name: str, upper: str, lower: str) -> Step:
+        """The same in the mirror of one deck."""
+        return self._step(upper, lower, [(name, name)])
+
     def over_field(self, upper: str, lower: str) -> Step:
         """The win rate of a rung against another one, over all matchups: each deck by the first against each one."""
         return self._step(upper, lower, list(itertools.product(self.names, self.names)))

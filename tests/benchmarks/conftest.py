@@ -18,5 +18,7 @@ def benchmark(request: pytest.FixtureRequest) -> ModuleType:
     assert specification is not None and specification.loader is not None
     module = importlib.util.module_from_spec(specification)
     sys.modules[name] = module  # where dataclasses look for their types
+    if str(FOLDER) not in sys.path:
+        sys.path.append(str(FOLDER))  # as for a program of that folder, which may import others
     specification.loader.exec_module(module)
     return module

@@ -1,0 +1,379 @@
+"""How strong the players who look ahead are: the figures that they must reach, measured on three seeds.
+
+    python benchmarks/gates.py
+    python benchmarks/gates.py --only unseen,price --json > gates.json
+
+Each gate is one or more figures with a 95 % confidence interval of the pairs of all seeds, and the mean of each seed:
+
+- `unseen`: in the mirrors of the lists of `--lists`, on which nothing was trained, a player who looks ahead against
+  `general` and against `search:20/general`; the worst list; milliseconds of one core a game, one side looking ahead.
+- `price`: the same with as many deals as cost what `search:20` costs in that mirror, against it.
+- `trained`: in the mirrors of the shipped decks, with the value of each deck in the folder `--trained`
+  (`<deck>.value.txt`), against its playbook and against `search:20` with it.
+- `stronger`: how often a player with four times the deals, or `--stronger`, wins against the same player in the mirrors
+  of the shipped decks; how far each of their pairings moves between the two; and whether the order of decks agrees.
+- `coach`: win probability that choices give away in a game, by the judgement of the coach on six of the lists: of the
+  script, and of the player who looks ahead.
+
+A figure reaches its gate if the whole interval does, and misses it if no part of it does; else it is open.
+"""
+
+import itertools
+import json
+import math
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+from ladder import Ladder, Step, deck_of, elo
+from scipy.stats import spearmanr
+
+from decks import Deck, shipped_decks
+from sim.games.warming import wait_for_engine
+from sim.statistics.intervals import Interval, mean_interval
+
+LISTS = Path(__file__).parent / "unseen_lists"
+SEARCH = "search:20"
+PRICE_ROUNDS = 3  # of looking for the number of deals that costs as much as a search
+MOST_DEALS = 400
+NORMAL_MEAN = math.sqrt(2 / math.pi)  # of the absolute value of a normal deviate
+RESAMPLES = 2_000
+
+REACHED, OPEN, MISSED = "reached", "open", "missed"
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure of a gate, in its own unit, with the mean of each seed and what it must be at least or at most."""
+
+    gate: str
+    what: str
+    found: Interval
+    by_seed: tuple[float, ...] = ()
+    least: float | None = None
+    most: float | None = None
+    unit: str = "%"
+
+    @property
+    def verdict(self) -> str:
+        """Whether the gate is reached; "" where there is none."""
+        if self.least is not None:
+            ends = self.found.low - self.least, self.found.high - self.least
+        elif self.most is not None:
+            ends = self.most - self.found.high, self.most - self.found.low
+        else:
+            return ""
+        return REACHED if ends[0] >= 0 else MISSED if ends[1] < 0 else OPEN
+
+    def line(self) -> str:
+        """A line of the table."""
+        estimate, reach = self.found.estimate, self.found.reach
+        shown = f"{estimate:.3g} ± {reach:.2g}" if self.unit == "rho" else f"{estimate:.1f} ± {reach:.1f}"
+        wanted = f"at most {self.most}" if self.least is None else f"at least {self.least}"
+        gate = f"  {wanted}: {self.verdict}" if self.verdict else ""
+        seeds = f"  (seeds: {', '.join(f'{one:.1f}' for one in self.by_seed)})" if self.by_seed else ""
+        return f"{self.gate:<9}{self.what:<66}{shown:>14} {self.unit}{gate}{seeds}"
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number."""
+        return asdict(self) | {"verdict": self.verdict}
+
+
+@dataclass(frozen=True)
+class Played:
+    """The games of one player against another in some mirrors: of each list, a step for each seed."""
+
+    steps: dict[str, tuple[Step, ...]]
+
+    def rate(self, name: str) -> Interval:
+        """The win rate with one list."""
+        return in_percent(mean_interval(np.concatenate([step.scores[0] for step in self.steps[name]])))
+
+    @property
+    def scores(self) -> Any:
+        """Those of all pairs, of shape (lists, pairs of all seeds)."""
+        return np.array([np.concatenate([step.scores[0] for step in steps]) for steps in self.steps.values()])
+
+    @property
+    def overall(self) -> Interval:
+        """The win rate with all lists together."""
+        return in_percent(mean_interval(self.scores.mean(axis=0)))
+
+    @property
+    def by_seed(self) -> tuple[float, ...]:
+        """The same for each seed."""
+        seeds = zip(*self.steps.values(), strict=True)
+        return tuple(100 * float(np.mean([step.scores.mean() for step in steps])) for steps in seeds)
+
+    @property
+    def worst(self) -> str:
+        """The list with the lowest win rate."""
+        return min(self.steps, key=lambda name: self.rate(name).estimate)
+
+    @property
+    def milliseconds(self) -> tuple[float, ...]:
+        """Of one core for a game, with each list."""
+        return tuple(float(np.mean([step.milliseconds for step in steps])) for steps in self.steps.values())
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be measured, by whom, and on how many games: of scripts and lookaheads, and of searches."""
+
+    lists: tuple[str, ...]
+    trained: Path | None
+    seeds: tuple[int, ...]
+    games: int
+    searched: int
+    deals: int
+    stronger: str
+
+    def ladders(self, names: Sequence[str], games: int, read: Callable[[str], Deck] = deck_of) -> list[Ladder]:
+        """A ladder for each seed."""
+        return [Ladder(tuple(names), games, seed, "auto", 1, read) for seed in self.seeds]
+
+    def ahead(self, script: str) -> str:
+        """The player who looks ahead and follows the script."""
+        return f"lookahead:{self.deals}/{script}"
+
+
+def in_percent(interval: Interval) -> Interval:
+    """An interval in percent."""
+    return Interval(100 * interval.estimate, 100 * interval.low, 100 * interval.high)
+
+
+def play(ladders: Sequence[Ladder], players: Callable[[str], tuple[str, str]]) -> Played:
+    """The mirrors of all lists on all seeds; `players` are those of a list."""
+    steps: dict[str, tuple[Step, ...]] = {}
+    for name in ladders[0].names:
+        upper, lower = players(name)
+        steps[name] = tuple(ladder.mirror(name, upper, lower) for ladder in ladders)
+        rate = Played(steps).rate(name)
+        spent = steps[name][0].milliseconds
+        tell(f"{Path(name).stem}: {upper} v {lower}: {rate.estimate:.1f} ± {rate.reach:.1f} %, {spent:.1f} ms a game")
+    return Played(steps)
+
+
+def time_of(gate: str, played: Played) -> Figure:
+    """The time of one core for a game, one side looking ahead; the mean of all lists."""
+    each = played.milliseconds
+    mean = float(np.mean(each))
+    return Figure(gate, f"a game, {min(each):.1f} to {max(each):.1f} by list", Interval(mean, mean, mean), unit="ms")
+
+
+def tell(words: str) -> None:
+    """Say how far it is, on stderr."""
+    print(words, file=sys.stderr, flush=True)
+
+
+# --- The gates --------------------------------------------------------------------------------------------
+def unseen(asked: Asked) -> Iterator[Figure]:
+    """The lists that nothing was trained on."""
+    ahead = asked.ahead("general")
+    script = play(asked.ladders(asked.lists, asked.games), lambda name: (ahead, "general"))
+    yield Figure("unseen", f"{ahead} v general", script.overall, script.by_seed, least=85)
+    worst = f"the worst list: {Path(script.worst).stem}"
+    yield Figure("unseen", worst, script.rate(script.worst), least=55)
+    yield replace(time_of("unseen", script), most=5)
+    searching = f"{SEARCH}/general"
+    search = play(asked.ladders(asked.lists, asked.searched), lambda name: (ahead, searching))
+    yield Figure("unseen", f"{ahead} v {searching}", search.overall, search.by_seed, least=65)
+
+
+def price(asked: Asked) -> Iterator[Figure]:
+    """As many deals as cost what the search costs."""
+    searching, trial = f"{SEARCH}/general", max(2, asked.searched // 4)
+    deals: dict[str, int] = {}
+    costs: list[tuple[float, float]] = []
+    for name in asked.lists:
+        (ladder,) = replace(asked, seeds=asked.seeds[:1]).ladders((name,), trial)
+        of_search = ladder.mirror(name, searching, "general").milliseconds
+        deals[name], cost = deals_for(of_search, partial(looking_ahead, ladder, name))
+        costs.append((cost, of_search))
+        tell(f"{Path(name).stem}: {searching} takes {of_search:.1f} ms, lookahead:{deals[name]} {cost:.1f} ms a game")
+    ladders = asked.ladders(asked.lists, asked.searched)
+    found = play(ladders, lambda name: (f"lookahead:{deals[name]}/general", searching))
+    least, most = min(deals.values()), max(deals.values())
+    what = f"lookahead:{least} to {most}/general v {searching}"
+    yield Figure("price", what, found.overall, found.by_seed, least=80)
+    share = 100 * float(np.mean([cost / of_search for cost, of_search in costs]))
+    yield Figure("price", "of the time of the search", Interval(share, share, share))
+
+
+def looking_ahead(ladder: Ladder, name: str, deals: int) -> Step:
+    """A player who looks ahead with so many deals, against the script."""
+    return ladder.mirror(name, f"lookahead:{deals}/general", "general")
+
+
+def deals_for(milliseconds: float, cost_of: Callable[[int], Step]) -> tuple[int, float]:
+    """How many deals cost about so much, and what they cost: a lookahead drops answers, so its cost is no product."""
+    deals = 8
+    spent = cost_of(deals).milliseconds
+    for _ in range(PRICE_ROUNDS):
+        wanted = min(MOST_DEALS, max(1, round(deals * milliseconds / spent)))
+        if wanted == deals:
+            break
+        deals, spent = wanted, cost_of(wanted).milliseconds
+    return deals, spent
+
+
+def trained(asked: Asked) -> Iterator[Figure]:
+    """The shipped decks by values of their own."""
+    folder = asked.trained
+    if folder is None:
+        tell("trained: left out; name the folder of the values with --trained (duelsim train makes them)")
+        return
+    names = [name for name in shipped_decks() if (folder / f"{name}.value.txt").is_file()]
+    if not names:
+        raise click.ClickException(f"{folder} has no value of a shipped deck, such as fn-rush.value.txt.")
+
+    def read(name: str) -> Deck:
+        return replace(deck_of(name), path=folder / f"{name}.txt")  # the value beside it is the deck's
+
+    def ahead(name: str) -> str:
+        return asked.ahead(f"{name}.play")
+
+    script = play(asked.ladders(names, asked.games, read), lambda name: (ahead(name), f"{name}.play"))
+    search = play(asked.ladders(names, asked.searched, read), lambda name: (ahead(name), f"{SEARCH}/{name}.play"))
+    for name in names:
+        yield Figure("trained", f"{name} v its playbook", script.rate(name), least=75)
+    for name in names:
+        yield Figure("trained", f"{name} v {SEARCH}/auto", search.rate(name), least=60)
+    for what, played in (("their playbooks", script), (f"{SEARCH}/auto", search)):
+        yield Figure("trained", f"{len(names)} decks v {what}", played.overall, played.by_seed)
+    yield time_of("trained", script)
+
+
+def stronger(asked: Asked) -> Iterator[Figure]:
+    """How far a stronger player moves the pairings of the shipped decks."""
+    own = asked.ahead("auto")
+    better = asked.stronger or f"lookahead:{4 * asked.deals}/auto"
+    names = shipped_decks()
+    ladders = asked.ladders(names, asked.games)
+    mirrors = play(ladders, lambda name: (better, own))
+    yield Figure("stronger", f"{better} v {own}", mirrors.overall, mirrors.by_seed)
+    points = Interval(*(elo(end / 100) for end in asdict(mirrors.overall).values()))
+    yield Figure("stronger", "the same", points, unit="Elo")
+    pairings = list(itertools.combinations(names, 2))
+    first, second = (np.array([scores_of(ladders, pairing, by) for pairing in pairings]) for by in (own, better))
+    yield from moved(names, pairings, first, second)
+
+
+def scores_of(ladders: Sequence[Ladder], pairing: tuple[str, str], player: str) -> Any:
+    """The scores of the pairs of two decks by the same player, of all seeds one after the other."""
+    deck, other = pairing
+    scores = np.concatenate([ladder.scores(deck, player, other, player) for ladder in ladders])
+    tell(f"{Path(deck).stem} v {Path(other).stem} by {player}: {100 * scores.mean():.1f} %")
+    return scores
+
+
+def moved(names: Sequence[str], pairings: Sequence[tuple[str, str]], first: Any, second: Any) -> Iterator[Figure]:
+    """How far pairings move from one player to another, and whether the order of decks agrees.
+
+    `first` and `second` are scores of shape (pairings, pairs), with the same luck. The movement is that without the
+    part of luck: a pairing that does not move at all moves by about 0.8 standard errors.
+    """
+    random = np.random.default_rng(1)
+    pairs = first.shape[1]
+    moves, orders = [], []
+    for resample in range(RESAMPLES + 1):
+        chosen = np.arange(pairs) if resample == 0 else random.integers(0, pairs, pairs)
+        one, other = first[:, chosen], second[:, chosen]
+        moves.append(mean_move(other - one) if resample == 0 else mean_move(other - one, twice=True))
+        fields = [field_rates(names, pairings, scores.mean(axis=1)) for scores in (one, other)]
+        orders.append(float(spearmanr(*fields).statistic))
+    yield Figure("stronger", "a pairing moves, on average, without luck", resampled(moves), unit="points", most=3)
+    raw = 100 * float(np.abs((second - first).mean(axis=1)).mean())
+    yield Figure("stronger", "the same with the luck of these games", Interval(raw, raw, raw), unit="points")
+    yield Figure("stronger", "the order of decks: rank correlation", resampled(orders), unit="rho", least=0.95)
+
+
+def mean_move(differences: Any, *, twice: bool = False) -> float:
+    """The mean absolute movement in points of which `differences` (pairings, pairs) are samples.
+
+    `twice`: they were drawn from a sample with replacement, which has the variance of luck once more.
+    """
+    pairs = differences.shape[1]
+    luck = differences.var(axis=1, ddof=1) / pairs * (2 if twice else 1)
+    square = float((differences.mean(axis=1) ** 2 - luck).mean())
+    return 100 * NORMAL_MEAN * math.sqrt(max(square, 0.0))
+
+
+def field_rates(names: Sequence[str], pairings: Sequence[tuple[str, str]], rates: Any) -> list[float]:
+    """The mean win rate of each deck against the others."""
+    won: dict[str, list[float]] = {name: [] for name in names}
+    for (deck, other), rate in zip(pairings, rates, strict=True):
+        won[deck].append(float(rate))
+        won[other].append(1 - float(rate))
+    return [float(np.mean(won[name])) for name in names]
+
+
+def resampled(values: Sequence[float]) -> Interval:
+    """An estimate and its interval from the resamples that follow it."""
+    low, high = (float(end) for end in np.quantile(values[1:], [0.025, 0.975]))
+    return Interval(values[0], min(low, values[0]), max(high, values[0]))
+
+
+GATES: dict[str, Callable[[Asked], Iterator[Figure]]] = {
+    "unseen": unseen,
+    "price": price,
+    "trained": trained,
+    "stronger": stronger,
+}
+
+
+def chosen_gates(words: str) -> tuple[str, ...]:
+    """The gates that are named, separated by commas; all without any."""
+    names = tuple(word.strip() for word in words.split(",") if word.strip()) or tuple(GATES)
+    for name in names:
+        if name not in GATES:
+            raise click.ClickException(f"There is no gate {name!r}; there are {', '.join(GATES)}.")
+    return names
+
+
+def lists_in(folder: Path) -> tuple[str, ...]:
+    """The decklists of a folder."""
+    found = tuple(str(file) for file in sorted(folder.glob("*.txt")))
+    if not found:
+        raise click.ClickException(f"There are no lists (*.txt) in {folder}.")
+    return found
+
+
+@click.command(help=__doc__)
+@click.option("--only", default="", help="gates, separated by commas  [default: all]")
+@click.option("--lists", default=LISTS, type=click.Path(path_type=Path, file_okay=False), show_default=True)
+@click.option(
+    "--trained", type=click.Path(path_type=Path, file_okay=False, exists=True), help="values of shipped decks"
+)
+@click.option("--deals", default=8, show_default=True, help="of the player who looks ahead")
+@click.option("--stronger", default="", help="a player  [default: looks ahead with four times the deals]")
+@click.option("--games", default=200, show_default=True, help="of each matchup and seed")
+@click.option("--searched", default=40, show_default=True, help="the same where a player searches")
+@click.option("--seeds", default="1,2,3", show_default=True)
+@click.option("--json", "as_data", is_flag=True, help="Print JSON.")
+def main(only: str, lists: Path, trained: Path | None, seeds: str, as_data: bool, **settings: Any) -> None:
+    """Measure, and print."""
+    gates = chosen_gates(only)
+    names = lists_in(lists) if {"unseen", "price"} & set(gates) else ()
+    asked = Asked(names, trained, tuple(int(seed) for seed in seeds.split(",")), **settings)
+    wait_for_engine()
+    started = time.monotonic()
+    figures = []
+    for gate in gates:
+        for figure in GATES[gate](asked):
+            figures.append(figure)
+            if not as_data:
+                print(figure.line(), flush=True)
+        tell(f"{gate}: done after {time.monotonic() - started:.0f} s")
+    if as_data:
+        print(json.dumps([figure.to_json() for figure in figures], indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""The gates of the players who look ahead: what a figure says, and how movement is told from luck."""
+
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from sim.statistics.intervals import Interval
+
+
+@pytest.mark.parametrize(
+    "low, high, least, most, verdict",
+    [
+        (86, 90, 85, None, "reached"),
+        (80, 90, 85, None, "open"),
+        (70, 80, 85, None, "missed"),
+        (1, 2, None, 3, "reached"),
+        (2, 4, None, 3, "open"),
+        (4, 5, None, 3, "missed"),
+        (4, 5, None, None, ""),
+    ],
+)
+def test_a_gate_is_reached_by_the_whole_interval_and_missed_by_none_of_it(
+    benchmark: ModuleType, low: float, high: float, least: float | None, most: float | None, verdict: str
+) -> None:
+    figure = benchmark.Figure("unseen", "a", Interval((low + high) / 2, low, high), least=least, most=most)
+    assert figure.verdict == figure.to_json()["verdict"] == verdict
+    assert verdict in figure.line()
+
+
+def test_games_of_several_seeds_are_one_sample_with_the_mean_of_each(benchmark: ModuleType) -> None:
+    def step(*scores: float, milliseconds: float) -> object:
+        return benchmark.Step(np.array([scores]), milliseconds)
+
+    played = benchmark.Played(
+        {
+            "one": (step(1.0, 0.5, milliseconds=2.0), step(0.5, 0.5, milliseconds=4.0)),
+            "two": (step(0.0, 0.0, milliseconds=6.0), step(0.5, 0.0, milliseconds=6.0)),
+        }
+    )
+    assert played.overall.estimate == pytest.approx(37.5)
+    assert played.by_seed == pytest.approx((37.5, 37.5))
+    assert (played.worst, played.rate("one").estimate) == ("two", pytest.approx(62.5))
+    assert played.milliseconds == (3.0, 6.0)
+
+
+def test_movement_is_that_of_pairings_and_not_of_luck(benchmark: ModuleType) -> None:
+    random = np.random.default_rng(7)
+    luck = random.normal(0, 0.4, (60, 400))
+    moves = random.normal(0, 0.05, (60, 1))
+    assert benchmark.mean_move(luck) < 1.2 < 100 * np.abs(luck.mean(axis=1)).mean()
+    assert benchmark.mean_move(luck + moves) == pytest.approx(100 * np.abs(moves).mean(), abs=0.8)
+
+
+def test_decks_are_ordered_by_their_rates_against_all_others(benchmark: ModuleType) -> None:
+    pairings = [("a", "b"), ("a", "c"), ("b", "c")]
+    assert benchmark.field_rates("abc", pairings, [0.6, 0.8, 0.5]) == pytest.approx([0.7, 0.45, 0.35])
+
+
+def test_deals_are_sought_that_cost_what_is_asked(benchmark: ModuleType) -> None:
+    tried = []
+
+    def cost_of(deals: int) -> object:
+        tried.append(deals)
+        return benchmark.Step(np.array([[0.5]]), 2.0 + 0.5 * deals)
+
+    deals, cost = benchmark.deals_for(22.0, cost_of)
+    assert (deals, cost) == (pytest.approx(40, abs=3), pytest.approx(22, abs=1.5))
+    assert len(tried) <= benchmark.PRICE_ROUNDS + 1
+
+
+def test_an_unknown_gate_and_a_folder_without_lists_are_errors(benchmark: ModuleType, tmp_path: Path) -> None:
+    unknown = CliRunner().invoke(benchmark.main, ["--only", "unseen,door"])
+    assert unknown.exit_code == 1 and "no gate 'door'; there are unseen, price" in unknown.output
+    empty = CliRunner().invoke(benchmark.main, ["--only", "unseen", "--lists", str(tmp_path)])
+    assert empty.exit_code == 1 and "no lists" in empty.output
