@@ -11,7 +11,8 @@ Each gate is one or more figures with a 95 % confidence interval of the pairs of
 - `trained`: in the mirrors of the shipped decks, with the value of each deck in the folder `--trained`
   (`<deck>.value.txt`), against its playbook and against `search:20` with it.
 - `stronger`: how often a player with four times the deals, or `--stronger`, wins against the same player in the mirrors
-  of the shipped decks; how far each of their pairings moves between the two; and whether the order of decks agrees.
+  of the shipped decks; how far their pairings move between the two, and those of each list with the next one; and
+  whether the order of decks agrees. With `--write`, the verdicts of `duelsim match` say so from then on.
 - `coach`: win probability that choices give away in a game, by the judgement of the coach on six of the lists: of the
   script, and of the player who looks ahead.
 
@@ -35,13 +36,18 @@ from ladder import Ladder, Step, deck_of, elo
 from scipy.stats import spearmanr
 
 from decks import Deck, shipped_decks
+from reports.measures.pilot_error import PilotError, checksum
+from sim.games.matchup import side_of
 from sim.games.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
+from sim.version import VERSION
+from strategies.values.finding import universal_value
 
 LISTS = Path(__file__).parent / "unseen_lists"
 SEARCH = "search:20"
 PRICE_ROUNDS = 3  # of looking for the number of deals that costs as much as a search
 MOST_DEALS = 400
+MOVES = {"shipped": "a pairing of shipped decks moves", "unseen": "a pairing of unseen lists moves"}
 NORMAL_MEAN = math.sqrt(2 / math.pi)  # of the absolute value of a normal deviate
 RESAMPLES = 2_000
 
@@ -137,6 +143,11 @@ class Asked:
     def ladders(self, names: Sequence[str], games: int, read: Callable[[str], Deck] = deck_of) -> list[Ladder]:
         """A ladder for each seed."""
         return [Ladder(tuple(names), games, seed, "auto", 1, read) for seed in self.seeds]
+
+    @property
+    def better(self) -> str:
+        """The stronger player."""
+        return self.stronger or f"lookahead:{4 * self.deals}/auto"
 
     def ahead(self, script: str) -> str:
         """The player who looks ahead and follows the script."""
@@ -252,8 +263,7 @@ def trained(asked: Asked) -> Iterator[Figure]:
 
 def stronger(asked: Asked) -> Iterator[Figure]:
     """How far a stronger player moves the pairings of the shipped decks."""
-    own = asked.ahead("auto")
-    better = asked.stronger or f"lookahead:{4 * asked.deals}/auto"
+    own, better = asked.ahead("auto"), asked.better
     names = shipped_decks()
     ladders = asked.ladders(names, asked.games)
     mirrors = play(ladders, lambda name: (better, own))
@@ -261,8 +271,12 @@ def stronger(asked: Asked) -> Iterator[Figure]:
     points = Interval(*(elo(end / 100) for end in asdict(mirrors.overall).values()))
     yield Figure("stronger", "the same", points, unit="Elo")
     pairings = list(itertools.combinations(names, 2))
-    first, second = (np.array([scores_of(ladders, pairing, by) for pairing in pairings]) for by in (own, better))
-    yield from moved(names, pairings, first, second)
+    shipped = [np.array([scores_of(ladders, pairing, by) for pairing in pairings]) for by in (own, better)]
+    yield from moved("shipped", *shipped)
+    yield order_of(names, pairings, *shipped)
+    circle = list(zip(asked.lists, [*asked.lists[1:], *asked.lists[:1]], strict=True))
+    others = asked.ladders(asked.lists, asked.games)
+    yield from moved("unseen", *(np.array([scores_of(others, one, by) for one in circle]) for by in (own, better)))
 
 
 def scores_of(ladders: Sequence[Ladder], pairing: tuple[str, str], player: str) -> Any:
@@ -273,25 +287,32 @@ def scores_of(ladders: Sequence[Ladder], pairing: tuple[str, str], player: str) 
     return scores
 
 
-def moved(names: Sequence[str], pairings: Sequence[tuple[str, str]], first: Any, second: Any) -> Iterator[Figure]:
-    """How far pairings move from one player to another, and whether the order of decks agrees.
+def moved(field: str, first: Any, second: Any) -> Iterator[Figure]:
+    """How far the pairings of a field move from one player to another.
 
     `first` and `second` are scores of shape (pairings, pairs), with the same luck. The movement is that without the
     part of luck: a pairing that does not move at all moves by about 0.8 standard errors.
     """
-    random = np.random.default_rng(1)
-    pairs = first.shape[1]
-    moves, orders = [], []
-    for resample in range(RESAMPLES + 1):
-        chosen = np.arange(pairs) if resample == 0 else random.integers(0, pairs, pairs)
-        one, other = first[:, chosen], second[:, chosen]
-        moves.append(mean_move(other - one) if resample == 0 else mean_move(other - one, twice=True))
-        fields = [field_rates(names, pairings, scores.mean(axis=1)) for scores in (one, other)]
-        orders.append(float(spearmanr(*fields).statistic))
-    yield Figure("stronger", "a pairing moves, on average, without luck", resampled(moves), unit="points", most=3)
+    moves = [mean_move(second - first)]
+    moves += [mean_move((second - first)[:, chosen], twice=True) for chosen in resamples(first.shape[1])]
+    yield Figure("stronger", f"{MOVES[field]}, on average", resampled(moves), unit="points", most=3)
     raw = 100 * float(np.abs((second - first).mean(axis=1)).mean())
     yield Figure("stronger", "the same with the luck of these games", Interval(raw, raw, raw), unit="points")
-    yield Figure("stronger", "the order of decks: rank correlation", resampled(orders), unit="rho", least=0.95)
+
+
+def order_of(names: Sequence[str], pairings: Sequence[tuple[str, str]], first: Any, second: Any) -> Figure:
+    """Whether the order of decks agrees between two players; the scores are as in `moved`."""
+    orders = []
+    for chosen in (np.arange(first.shape[1]), *resamples(first.shape[1])):
+        fields = [field_rates(names, pairings, scores[:, chosen].mean(axis=1)) for scores in (first, second)]
+        orders.append(float(spearmanr(*fields).statistic))
+    return Figure("stronger", "the order of decks: rank correlation", resampled(orders), unit="rho", least=0.95)
+
+
+def resamples(pairs: int) -> Iterator[Any]:
+    """Samples of so many pairs with replacement, always the same ones."""
+    random = np.random.default_rng(1)
+    return (random.integers(0, pairs, pairs) for _ in range(RESAMPLES))
 
 
 def mean_move(differences: Any, *, twice: bool = False) -> float:
@@ -328,6 +349,22 @@ GATES: dict[str, Callable[[Asked], Iterator[Figure]]] = {
 }
 
 
+def keep(asked: Asked, figures: Sequence[Figure]) -> None:
+    """Keep how far a stronger player moves win rates, for the verdicts of matches."""
+    found = {figure.what: figure.found.estimate for figure in figures}
+    own = asked.ahead("auto")
+    PilotError(
+        version=VERSION,
+        player=own.partition("/")[0],
+        stronger=asked.better,
+        value=checksum(universal_value()),
+        wins=round(found[f"{asked.better} v {own}"], 1),
+        shipped=round(found[f"{MOVES['shipped']}, on average"], 1),
+        other=round(found[f"{MOVES['unseen']}, on average"], 1),
+        decks=[side_of(deck_of(name), "auto").hash for name in shipped_decks()],
+    ).write()
+
+
 def chosen_gates(words: str) -> tuple[str, ...]:
     """The gates that are named, separated by commas; all without any."""
     names = tuple(word.strip() for word in words.split(",") if word.strip()) or tuple(GATES)
@@ -356,12 +393,15 @@ def lists_in(folder: Path) -> tuple[str, ...]:
 @click.option("--games", default=200, show_default=True, help="of each matchup and seed")
 @click.option("--searched", default=40, show_default=True, help="the same where a player searches")
 @click.option("--seeds", default="1,2,3", show_default=True)
+@click.option("--write", "writing", is_flag=True, help="Keep the figures of `stronger` for verdicts.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
-def main(only: str, lists: Path, trained: Path | None, seeds: str, as_data: bool, **settings: Any) -> None:
+def main(only: str, lists: Path, seeds: str, writing: bool, as_data: bool, **settings: Any) -> None:
     """Measure, and print."""
     gates = chosen_gates(only)
-    names = lists_in(lists) if {"unseen", "price"} & set(gates) else ()
-    asked = Asked(names, trained, tuple(int(seed) for seed in seeds.split(",")), **settings)
+    if writing and "stronger" not in gates:
+        raise click.UsageError("--write keeps the figures of the gate stronger; name it in --only.")
+    names = lists_in(lists) if set(gates) - {"trained"} else ()
+    asked = Asked(names, seeds=tuple(int(seed) for seed in seeds.split(",")), **settings)
     wait_for_engine()
     started = time.monotonic()
     figures = []
@@ -371,6 +411,8 @@ def main(only: str, lists: Path, trained: Path | None, seeds: str, as_data: bool
             if not as_data:
                 print(figure.line(), flush=True)
         tell(f"{gate}: done after {time.monotonic() - started:.0f} s")
+    if writing:
+        keep(asked, figures)
     if as_data:
         print(json.dumps([figure.to_json() for figure in figures], indent=1))
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
 MOST_ROWS = 14  # of the table of turns
+TWICE_AS_STRONG = 65.0  # percent of mirrors: two wins for a loss, but for luck
 
 
 def document(summary: MatchupSummary) -> Document:
@@ -44,13 +45,29 @@ def document(summary: MatchupSummary) -> Document:
 
 # --- Words ------------------------------------------------------------------------------------------------
 def verdict(summary: MatchupSummary) -> str:
-    """The result in one sentence, from the point of view of the deck that wins more."""
-    deck_a, deck_b = summary.decks
-    if deck_a.win_rate is None or deck_b.win_rate is None:
+    """The result in one sentence, and in another how much the players matter, where that is known."""
+    deck_a, _ = summary.decks
+    if deck_a.win_rate is None:
         return f"No result: in every pair of the {summary.games:,} games there was an error."
-    of_games = f"of {2 * summary.pairs_counted:,} games between {summary.between}"
     if summary.is_mirror:
         return _mirror_verdict(summary)
+    return f"{_who_wins(summary)}{_of_stronger_players(summary)}"
+
+
+def _of_stronger_players(summary: MatchupSummary) -> str:
+    if summary.movement is None:
+        return ""
+    wins, points = summary.movement.wins, summary.movement.points
+    how_far = f"{points:.0f} point{'' if round(points) == 1 else 's'}" if points >= 0.5 else "less than a point"
+    who = "twice as strong" if wins >= TWICE_AS_STRONG else f"who wins {wins:.0f} % of mirrors against these"
+    return f" A player {who} moves such a figure by {how_far} on average."
+
+
+def _who_wins(summary: MatchupSummary) -> str:
+    """The result from the point of view of the deck that wins more."""
+    deck_a, deck_b = summary.decks
+    assert deck_a.win_rate is not None
+    of_games = f"of {2 * summary.pairs_counted:,} games between {summary.between}"
     if summary.accepted is not None:
         # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
         accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)

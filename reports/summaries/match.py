@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from reports.measures.cards import CardStatistics, card_statistics
+from reports.measures.pilot_error import Movement, movement
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.pilots import PilotsSummary, summarize_pilots
 from reports.summaries.summary import NotableGame
@@ -79,7 +80,8 @@ class MatchupSummary(ResultOfTwo[DeckSummary]):
 
     `games` were played. `errors` are the numbers of the games that erred and what went wrong. `pairing` says what
     playing in pairs did to the precision; it and the estimates are None where too few pairs count. `pilots` say how far
-    better pilots move the result, where that was measured.
+    better pilots move the result, where that was measured; `movement` says how far a stronger player moves the win rate
+    of such decks on average, where that is known.
     """
 
     games: int
@@ -91,6 +93,7 @@ class MatchupSummary(ResultOfTwo[DeckSummary]):
     mean_turns: float | None
     median_turns: float | None
     pilots: PilotsSummary | None = None
+    movement: Movement | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
@@ -112,6 +115,7 @@ class MatchupSummary(ResultOfTwo[DeckSummary]):
             "median_turns": self.median_turns,
             "notable_games": {one.what: one.game for one in self.notable_games},
             "pilots": None if self.pilots is None else self.pilots.to_json(),
+            "movement": None if self.movement is None else asdict(self.movement),
         }
 
 
@@ -161,6 +165,7 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
         median_turns=float(np.median(rows[counted, TURNS])) if len(scores) else None,
         notable_games=_notable_games(games, winners, erred),
         digest=hashlib.sha256(games.digests[~games.lost].astype("<u8", copy=False)).hexdigest()[:16],
+        movement=movement(games.matchup.sides),
     )
 
 

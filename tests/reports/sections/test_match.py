@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
+from reports.measures.pilot_error import Movement
 from reports.sections.match import document, matchup_sections, verdict, wins_by_turn
 from reports.summaries.match import MatchupSummary, summarize, summarize_match
 from reports.writing.document import Figure, Paragraph, Rate, Table, text_of
@@ -148,6 +149,24 @@ def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
     assert summarize(rows).to_json()["mirror"] is True
     other = replace(rows, matchup=prepare_matchup(deck, deck, ("rush", "control")))
     assert "mirror" not in verdict(summarize(other)) and summarize(other).to_json()["mirror"] is False
+
+
+@pytest.mark.parametrize(
+    "wins, points, words",
+    [
+        (66.0, 3.2, "A player twice as strong moves such a figure by 3 points on average."),
+        (58.4, 1.1, "A player who wins 58 % of mirrors against these moves such a figure by 1 point on average."),
+        (
+            58.4,
+            0.3,
+            "A player who wins 58 % of mirrors against these moves such a figure by less than a point on average.",
+        ),
+    ],
+)
+def test_the_verdict_says_how_far_a_stronger_player_moves_it(wins: float, points: float, words: str) -> None:
+    summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement(wins, points))
+    assert verdict(summary).endswith(f" against FN Rush. {words}")
+    assert summary.to_json()["movement"] == {"wins": wins, "points": points}
 
 
 def test_a_low_end_above_one_half_is_not_written_as_one_half() -> None:
