@@ -33,7 +33,7 @@ def test_the_scripts_answer_is_kept_unless_another_one_wins_clearly_more() -> No
 
 @pytest.mark.parametrize("player", ["search", "lookahead"])
 def test_exchanging_what_a_player_cannot_know_changes_no_choice(player: str) -> None:
-    found = printed("search_honesty.py", player, 12, 8, 1)
+    found = printed("search_honesty.py", player, 6, 8, 1)
     assert found["compared"] > 15
     assert found["exchanged"] > 15
     assert found["within_effects"] > 5
