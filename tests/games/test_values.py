@@ -107,3 +107,20 @@ def test_a_value_of_the_deck_against_the_universal_one_is_said(mine: Path) -> No
     )
     alike = match_experiment(deck, deck, players=("lookahead/rush", "lookahead/rush"), games=2, seed=1)
     assert pilots_note(alike) == ""
+
+
+@pytest.mark.parametrize(
+    ("players", "chunk", "at_once"),
+    [
+        (("lookahead/rush", "rush"), 200, 10),
+        (("lookahead/rush", "search/rush"), 20, 2),
+        (("rush", "search/rush"), 20, 2),
+    ],
+)
+def test_the_slower_the_players_the_fewer_games_are_kept_together(
+    players: tuple[str, str], chunk: int, at_once: int
+) -> None:
+    experiment = match_experiment(RUSH, RUSH, players=players, games=2, seed=1)
+    assert experiment.chunk == chunk
+    assert experiment.matchups[0].games_at_once == at_once
+    assert match_experiment(RUSH, RUSH, players=("rush", "rush"), games=2, seed=1).chunk == 2000
