@@ -6,8 +6,6 @@ a search is slow.
 
 import hashlib
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -182,23 +180,14 @@ def test_the_other_commands_say_why_they_have_none(run: Any, name: str) -> None:
     assert "No such option '--pilots'" in run(name, "fn-rush", "--pilots").stderr
 
 
-PROGRAM = """
-import duelsim
-
-options = {"players": "rush", "games": 2, "pilots": 2, "better_pilot": "search:1", "seed": 3, "turn_cap": 4}
-result = duelsim.match("fn-rush", "mono-red-rush", **options)
-print([one.players for one in result.summary.pilots.ranges[0].ways])
-print([one.games for one in result.summary.pilots.ranges[0].ways])
-"""
-
-
-def test_players_who_search_play_the_pilots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], capture_output=True, text=True, cwd=Path(__file__).parents[2]
+@pytest.mark.parametrize("better", ["search:1", "lookahead:1"])
+def test_better_players_play_the_pilots(better: str) -> None:
+    result = duelsim.match(
+        "fn-rush", "mono-red-rush", players="rush", games=2, pilots=2, better_pilot=better, seed=3, turn_cap=4
     )
-    assert done.returncode == 0, done.stderr
-    rush, searching = "rush", "search:1/rush"
-    players, games = done.stdout.splitlines()
-    assert players == str([(searching, rush), (rush, searching), (searching, searching)])
-    assert games == "[2, 2, 2]"
+    pilots = result.to_json()["pilots"]
+    rush, other = "rush", f"{better}/rush"
+    ways = pilots["matchups"][0]["ways"]
+    assert [one["players"] for one in ways] == [[other, rush], [rush, other], [other, other]]
+    assert [one["games"] for one in ways] == [2, 2, 2]
+    assert pilots["better_pilot"] == better
