@@ -172,8 +172,9 @@ def play_searched(
     If the desk has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise, both
     answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
 
-    The desk also has the `horizon` of each deck's player and its `value`, and how many `noted_deals` are noted in
-    `positions` and `notes` at one of `noted_among` decisions (`sim.engine.search.note_answers`).
+    The desk also has the `horizon` of each deck's player and its `value`, and how many `noted_deals` of each
+    deck's player are noted in `positions` and `notes`, at one of `noted_among` decisions
+    (`sim.engine.search.note_answers`).
     """
     job = new_job(
         tasks.PLAY_SEARCHED,

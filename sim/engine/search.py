@@ -463,7 +463,8 @@ def note_answers(
     `positions` (n, columns of `Desk.position`) are what the trials lead to, `notes` (n, NOTED_COLUMNS) what became of
     them; two rows for each deal, that of the answer given first.
     """
-    if s.tried_count < 2 or s.noted + 2 * s.noted_deals > notes.shape[0]:
+    deals = s.noted_deals[s.deck_of[g.ask_player]]
+    if deals == 0 or s.tried_count < 2 or s.noted + 2 * deals > notes.shape[0]:
         return
     s.stream = absorb(U64(s.key), FRESH)
     if next_below(s, s.noted_among) != 0:
@@ -471,7 +472,7 @@ def note_answers(
     other = next_below(s, s.tried_count - 1)
     if other >= best:
         other += 1
-    for sample in range(s.noted_deals):
+    for sample in range(deals):
         make_deal(g, kept, deal, s, FRESH + sample)
         for second in range(2):
             notes[s.noted, NOTED_DECISION] = s.decisions
@@ -501,8 +502,7 @@ def answer_question(
     if not is_searched(g, s):
         return answer_as(g, t, s.numbers[g.ask_player])
     best = choose_by_search(g, kept, deal, trial, t, s)
-    if s.noted_deals > 0:
-        note_answers(g, kept, deal, trial, t, s, best, positions, notes)
+    note_answers(g, kept, deal, trial, t, s, best, positions, notes)
     if best > 0 and s.fresh > 0:
         note_audit(g, s, game, best, audit)
         best = 0

@@ -67,7 +67,7 @@ class Desk:
     misfits: Annotated[int, KEPT]  # deals that led to another question
     audited: Annotated[int, KEPT]  # rows of the audit
     # --- what is noted for training (`sim.engine.search.note_answers`) ---
-    noted_deals: Annotated[int, KEPT]  # on how many deals two answers are compared; 0: nothing is noted
+    noted_deals: Annotated[Column[int], 2, KEPT]  # by deck: on how many deals two answers are compared; 0: not at all
     noted_among: Annotated[int, KEPT]  # one of so many decisions is noted
     noted: Annotated[int, KEPT]  # rows
 
