@@ -1,0 +1,69 @@
+"""Training the value of a deck: its features and its own cards, against a field and itself.
+
+The weights begin with those of the universal value, and little data leaves them there.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from sim.engine.record.codes.features import WIDTH
+from sim.games.matchup import Side, prepare_sides, seated
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.training.collecting import Lesson, Notes
+from sim.training.columns import Columns, Weights
+from sim.training.rounds import Mirror
+from strategies.values.finding import universal_value
+
+GAMES_IN_LESSON: Final = 4
+GAMES_IN_ROUND: Final = 1_000
+MOST_PAIRS: Final = 200
+# How strongly weights are held to those of the universal value, and of cards to none: 1 over the square of how far they
+# are expected to be away.
+RIDGE_OF_FEATURES: Final = 50.0
+RIDGE_OF_CARDS: Final = 10.0
+
+
+class DeckCourse:
+    """The training of a deck. Its lessons are the deck against itself and against each opponent in turn."""
+
+    begins_with_nothing: Final = False
+    games_in_lesson: Final = GAMES_IN_LESSON
+    games_in_round: Final = GAMES_IN_ROUND
+    most_pairs: Final = MOST_PAIRS
+
+    def __init__(self, side: Side, opponents: Sequence[Side], rules: RuleOptions = DEFAULT_RULES) -> None:
+        """All players look ahead: that of the deck by the universal value until it is trained, whatever lies beside it.
+
+        Raises what `sim.games.matchup.prepare_sides` raises.
+        """
+        side = replace(side, value=universal_value())
+        self.columns = Columns(tuple(sorted(set(side.all_names))))
+        self.prior = self.columns.weights_of(side.prepared_value())
+        self.opponents = tuple(one for one in opponents if one.hash != side.hash)
+        itself = Lesson(prepare_sides((side, side), rules), (True, True))
+        self._lessons = [itself]
+        for other in self.opponents:
+            sides = seated(side, other)
+            self._lessons.append(Lesson(prepare_sides(sides, rules), (True, False)))
+
+    def lesson(self, number: int) -> Lesson:
+        """The lesson of this number."""
+        return self._lessons[number % len(self._lessons)]
+
+    def ridge(self, notes: Notes) -> Weights:
+        """How strongly each weight is held to where it began, whatever the notes are."""
+        found = np.full(self.columns.count, RIDGE_OF_CARDS)
+        found[:WIDTH] = RIDGE_OF_FEATURES
+        return found
+
+    def mirrors(self) -> Sequence[Mirror]:
+        """The deck against itself."""
+        return self._mirrors
+
+    @cached_property
+    def _mirrors(self) -> Sequence[Mirror]:
+        return [Mirror(self._lessons[0].matchup, self.columns)]
