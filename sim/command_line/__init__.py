@@ -53,6 +53,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     runs,
     serve,
     slots,
+    train,
     tune,
 )
 from sim.command_line.completion import use_mended_scripts

@@ -10,22 +10,28 @@ from sim.files import obstacle
 overwrite_option = click.option("--overwrite", is_flag=True, help="Write the file even if there is one already.")
 
 
-def checked_output(option: str, output: Path, *, overwrite: bool, ending: str = "", what: str = "") -> Path:
+def checked_output(
+    option: str, output: Path, *, overwrite: bool, ending: str = "", what: str = "", replaces: Path | None = None
+) -> Path:
     """The file that an option such as --output names, with ~ for the folder of the user.
 
-    It must have the `ending` of `what` it is, such as "a playbook". It must be no file that the same command reads.
+    It must have the `ending` of `what` it is, such as "a playbook". It must be no file that the same command reads, but
+    for one that it `replaces`: that lies beside a deck, and is not read.
+
     Raises UsageError for a file that cannot or should not be written.
     """
     from sim.experiments.runs.folder import is_of_a_run
 
     output = output.expanduser()
-    if output.suffix != ending and ending:
+    if not output.name.endswith(ending):
         raise click.UsageError(f"{option}: {what} is called something{ending}, such as my-deck{ending}.")
     if is_of_a_run(output):
         raise click.UsageError(
             f"{option}: {output} is part of a run or a search, which is never overwritten. Name another file."
         )
-    if problem := obstacle(output, overwrite=overwrite, inputs=_files_read(option)):
+    spared = None if replaces is None else replaces.absolute()
+    inputs = [file for file in _files_read(option) if file.absolute() != spared]
+    if problem := obstacle(output, overwrite=overwrite, inputs=inputs):
         raise click.UsageError(f"{option}: {problem}.")
     return output
 

@@ -27,6 +27,7 @@ USES = {
     "serve": ("full",),
     "bench": (),
     "tune": ("fn-rush", "--against", "liquid-beast"),
+    "train": ("fn-rush", "--against", "liquid-beast", "--output", "fn-rush.value.txt"),
 }
 NOT_NUMBERS = (
     "",

@@ -95,6 +95,7 @@ def test_cards_of_the_card_folder_are_offered(tmp_path: Path, monkeypatch: pytes
     [
         *(("match", "fn-rush", "fn-rush", "--players"), ("matrix", "--players"), ("meta", "x.csv", "--players")),
         *(("goldfish", "fn-rush", "--player"), ("tune", "fn-rush", "--base"), ("players", "show")),
+        ("train", "fn-rush", "--players"),
         *(("improve", "fn-rush", "--players"), ("play", "fn-rush", "fn-rush", "--players")),
     ],
 )

@@ -33,7 +33,7 @@ def test_the_same_field_in_other_commands_and_in_python(run: Any) -> None:
     assert len(python.run.cells) == len(decks_of_era("era:2002")) == 2
 
 
-@pytest.mark.parametrize("command", ["gauntlet", "slots", "improve", "tune", "compare fn-rush", "coach"])
+@pytest.mark.parametrize("command", ["gauntlet", "slots", "improve", "tune", "train", "compare fn-rush", "coach"])
 def test_an_era_without_decks_plays_nothing(run: Any, command: str) -> None:
     result = run(*command.split(), "fn-rush", "--field", "era:1999")
     assert (result.exit_code, result.stdout) == (2, "")
