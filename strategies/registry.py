@@ -12,9 +12,13 @@ from typing import Final
 from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
+from strategies.thinkers import LOOKAHEAD, SEARCH, THINKERS, Thinker, thinker_of, thinking_words
 
 __all__ = [
+    "LOOKAHEAD",
     "PLAYERS",
+    "SEARCH",
+    "THINKERS",
     "ChosenPlayer",
     "Player",
     "Thinker",
@@ -27,56 +31,8 @@ __all__ = [
 
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
-SEARCH: Final = "search"
-LOOKAHEAD: Final = "lookahead"
 THINKING_SCRIPT: Final = "auto"  # whom a thinker follows, if nobody is named: the deck's playbook
 MOST_ROLLOUTS: Final = 10_000
-
-
-@dataclass(frozen=True)
-class Thinker:
-    """A kind of player who tries its answers out, on deals of what it cannot see, and follows a script in the trials.
-
-    It tries them on so many `rollouts`, unless the user names another number. A trial ends with the game, or, where a
-    value judges the position, at the end of a turn: the one in play is the first of `horizon`. `does` and `do` say what
-    the player does: "searches", "search".
-    """
-
-    name: str
-    help: str
-    rollouts: int
-    horizon: int
-    does: str
-    do: str
-    counted: str  # what its number counts, in messages
-    slower: str  # than a script, in words
-
-
-THINKERS: Final = {
-    one.name: one
-    for one in (
-        Thinker(
-            SEARCH,
-            "tries its answers in games that a script plays on, on deals of what it cannot see",
-            rollouts=20,
-            horizon=0,
-            does="searches",
-            do="search",
-            counted="rollouts",
-            slower="a thousand times",
-        ),
-        Thinker(
-            LOOKAHEAD,
-            "tries its answers up to the end of the opponent's next turn, and judges the positions by a value",
-            rollouts=8,
-            horizon=2,
-            does="looks ahead",
-            do="look ahead",
-            counted="deals",
-            slower="a hundred times",
-        ),
-    )
-}
 
 
 class UnknownPlayer(ValueError):
@@ -109,24 +65,6 @@ class ChosenPlayer:
             if value != default
         )
         return thinking_words(self.rollouts, self.horizon) + self.player.name + "".join(changed)
-
-
-def thinker_of(words: str) -> Thinker | None:
-    """The kind of thinker that the words name, if they name one: a player who searches, or one who looks ahead.
-
-    >>> thinker_of("lookahead:8/rush").does, thinker_of("rush")
-    ('looks ahead', None)
-    """
-    return THINKERS.get(words.partition("/")[0].partition(":")[0].strip())
-
-
-def thinking_words(rollouts: int, horizon: int) -> str:
-    """What stands before the words of the script that a thinker follows; "" for a script.
-
-    >>> thinking_words(20, 0), thinking_words(8, 2), thinking_words(0, 0)
-    ('search:20/', 'lookahead:8/', '')
-    """
-    return f"{LOOKAHEAD if horizon else SEARCH}:{rollouts}/" if rollouts else ""
 
 
 def split_thinking(words: str) -> tuple[int, int, str]:
