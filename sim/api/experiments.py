@@ -26,7 +26,7 @@ from decks import (
 )
 from decks import read_deck as read_deck_file
 from decks.checking import shown
-from sim.api import arguments, limits
+from sim.api import arguments, defaults, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.observer import Observer
 from sim.api.programs import names_of, names_of_programs, programs_of
@@ -88,7 +88,7 @@ def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
     *,
-    players: Players | Player | tuple[str | Player, str | Player] = "auto",
+    players: Players | Player | tuple[str | Player, str | Player] | None = None,
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
@@ -104,7 +104,7 @@ def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
     *,
-    players: Players | Player | tuple[str | Player, str | Player] = "auto",
+    players: Players | Player | tuple[str | Player, str | Player] | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
     best_of: Literal[3],
@@ -118,7 +118,7 @@ def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
     *,
-    players: Players | Player | tuple[str | Player, str | Player] = "auto",
+    players: Players | Player | tuple[str | Player, str | Player] | None = None,
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
@@ -128,21 +128,23 @@ def match(
     matches: int | None = None,
     **options: Unpack[RunOptions],
 ) -> Result[Any]:
-    """Play two decks against each other, 10,000 games by default.
+    """Play two decks against each other.
 
+    By default these are 10,000 games of scripts, 2,000 of players who look ahead, or 200 of players who search.
     `target_ci` stops the match when the 95 % interval extends at most this many percentage points to each side. `sprt`
     stops it when a sequential test has decided between two win rates of deck A in percent. `games` is then the maximum,
     a million by default. `pilots` plays so many of the games again with a better player on either side, and on both, to
     find out how far better pilots move the result: `better_pilot`, "lookahead" by default, or "search:20". The other
     arguments are `RunOptions`.
 
-    With `best_of=3`, what is played are `matches` of up to three games, 10,000 by default, or a million with a stopping
-    rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the plans of their
-    playbooks (docs/playbooks.md). `games` and `pilots` are then left out.
+    With `best_of=3`, what is played are `matches` of up to three games, 10,000 by default (800 or 80), or a million
+    with a stopping rule: the loser of a game goes first in the next one, and decks with a sideboard swap cards by the
+    plans of their playbooks (docs/playbooks.md). `games` and `pilots` are then left out.
 
-    `players` are the player of deck A and that of deck B, or one for both. A player can be one in Python, a
-    `duelsim.Player`: `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder.
-    PlayerFailed is raised if it raises an error or gives a wrong answer.
+    `players` are the player of deck A and that of deck B, or one for both, by default "auto", or the player that the
+    environment variable DUELSIM_PLAYER names. A player can be one in Python, a `duelsim.Player`:
+    `players=(MyPlayer(), "auto")`. Such games are played in one thread and are not kept in a folder. PlayerFailed is
+    raised if it raises an error or gives a wrong answer.
 
     >>> result = match("liquid-beast", "fn-rush", games=20, seed=7)
     >>> result.games.height, result.seed
@@ -152,15 +154,16 @@ def match(
     from sim.experiments.kinds.match import match_experiment
 
     has_rule = target_ci is not None or sprt is not None
-    count = _count(best_of, games, matches, pilots, 1_000_000 if has_rule else 10_000)
+    default = defaults.default_player(pilots=bool(pilots))
+    given = arguments.two_players_or_programs("players", default if players is None else players)
+    programs = programs_of(given)
+    names = names_of(given)
+    count = _count(best_of, games, matches, pilots, _default_games(best_of, defaults.OF_MATCH, names, has_rule))
     if target_ci is not None:
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
         sprt = arguments.two_rates("sprt", sprt)
-    given = arguments.two_players_or_programs("players", players)
     decks = _decks((deck_a, deck_b), options)
-    programs = programs_of(given)
-    names = names_of(given)
     single = partial(match_experiment, *decks, players=names, python=names_of_programs(programs), games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
@@ -168,6 +171,11 @@ def match(
     check_sideboards(decks, arguments.deck_format(options))
     meetings = [((decks[0], names[0]), (decks[1], names[1]))]
     return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options, programs)
+
+
+def _default_games(best_of: int, games: defaults.DefaultGames, players: Sequence[str], has_rule: bool = False) -> int:
+    """How many games or matches are played where no number is given."""
+    return defaults.MOST if has_rule else (games if best_of == 1 else defaults.MATCHES).by(players)
 
 
 def check_sideboards(decks: Sequence[Deck], format: DeckFormat) -> None:
@@ -286,7 +294,7 @@ def gauntlet(
     *,
     field: DeckSource | Sequence[DeckSource] | None = None,
     shares: Sequence[float] | None = None,
-    players: Players = "auto",
+    players: Players | None = None,
     games: int | None = None,
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
@@ -296,26 +304,30 @@ def gauntlet(
     matches: int | None = None,
     **options: Unpack[RunOptions],
 ) -> "Result[GauntletSummary]":
-    """Play a deck against each deck of a field, 20,000 games each by default, and find out where it loses and why.
+    """Play a deck against each deck of a field, and find out where it loses and why.
+
+    By default these are 20,000 games against each of scripts, 400 of players who look ahead, or 40 of players who
+    search.
 
     The `field` are decks or folders of decks, by default those that ship with duelsim; `shares` say how common each of
-    them is. `players` are the player of the deck and that of the field. `target_ci` and `sprt` stop each matchup by
-    itself, as they stop a match; `games` is then the maximum of each, a million by default. `pilots` games of each are
-    played again by a `better_pilot`, as in a match. With `best_of=3`, `matches` of up to three games are played, as
-    in a match: 10,000 against each opponent by default, or at most a million with a stopping rule.
+    them is. `players` are the player of the deck and that of the field, by default as in a match. `target_ci` and
+    `sprt` stop each matchup by itself, as they stop a match; `games` is then the maximum of each, a million by default.
+    `pilots` games of each are played again by a `better_pilot`, as in a match. With `best_of=3`, `matches` of up to
+    three games are played against each opponent, by default as many as in a match.
     """
     from sim.experiments.kinds.best_of import best_of_experiment
     from sim.experiments.kinds.gauntlet import gauntlet_experiment
 
     has_rule = target_ci is not None or sprt is not None
-    count = _count(best_of, games, matches, pilots, 1_000_000 if has_rule else 20_000 if best_of == 1 else 10_000)
+    default = defaults.default_player(pilots=bool(pilots))
+    each = arguments.two_players("players", default if players is None else players)
+    count = _count(best_of, games, matches, pilots, _default_games(best_of, defaults.OF_GAUNTLET, each, has_rule))
     if target_ci is not None:
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
         sprt = arguments.two_rates("sprt", sprt)
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
-    each = arguments.two_players("players", players)
     own, *others = _decks((deck, *(_default_field(options) if field is None else _field("field", field))), options)
     single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
@@ -367,7 +379,7 @@ def lift(
 @_with_options_shown
 def matrix(
     *decks: DeckSource,
-    players: str | Sequence[str] = "auto",
+    players: str | Sequence[str] | None = None,
     shares: Sequence[float] | None = None,
     games: int | None = None,
     pilots: int | None = None,
@@ -378,18 +390,19 @@ def matrix(
 ) -> "Result[MatrixSummary]":
     """Play all decks against each other, by default the eight with playbooks, and find out which does best.
 
-    `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
-    is the number for each pairing, 20,000 by default, of which `pilots` are played again by a `better_pilot`, as in a
-    match. With `best_of=3`, `matches` of up to three games are played, as in a match: 10,000 of each pairing by
-    default.
+    `players` is one player for all decks, or one for each, by default as in a match; `shares` say how common each deck
+    is in the field; `games` is the number for each pairing, by default 20,000 of scripts, 200 of players who look
+    ahead, or 20 of players who search. `pilots` of them are played again by a `better_pilot`, as in a match. With
+    `best_of=3`, `matches` of up to three games are played of each pairing, by default as many as in a match.
     """
     from sim.experiments.kinds.best_of import best_of_experiment
     from sim.experiments.kinds.matrix import matrix_experiment, pairings
 
-    count = _count(best_of, games, matches, pilots, 20_000 if best_of == 1 else 10_000)
+    default = defaults.default_player(pilots=bool(pilots))
+    each = arguments.texts("players", default if players is None else players)
+    count = _count(best_of, games, matches, pilots, _default_games(best_of, defaults.OF_MATRIX, each))
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
-    each = arguments.texts("players", players)
     field = _decks(_field("decks", decks) if decks else _default_field(options), options)
     single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
     if best_of == 1:

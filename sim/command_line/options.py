@@ -35,7 +35,7 @@ from decks.shown_names import CHOICES as NAMES_SHOWN
 from decks.shown_names import ENGLISH, in_english
 from decks.shown_names import VARIABLE as NAMES_VARIABLE
 from decks.sources import STDIN
-from sim.api import limits
+from sim.api import defaults, limits
 from sim.api.limits import Limits
 from sim.command_line.completion import (
     complete_decks,
@@ -50,8 +50,7 @@ from sim.games.rule_history import TODAY
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate to within a point
-MOST_GAMES = 1_000_000  # with a stopping rule
+DEFAULT_GAMES = 10_000  # of scripts: about a second on two cores, and a win rate to within a point
 SECONDS = {"s": 1, "m": 60, "h": 3600}
 MOST_ERRORS = 5  # decks whose problems are printed
 LONGEST_DURATION = 24 * 3600
@@ -240,6 +239,13 @@ players_option = click.option(
     show_default=True,
     help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players.",
 )
+DEFAULT_PLAYER_IN_HELP = f"  [default: {defaults.PLAYER}, or the player that {defaults.VARIABLE} names]"
+players_of_win_rates_option = click.option(
+    "--players",
+    type=PlayersType(),
+    help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players."
+    f"{DEFAULT_PLAYER_IN_HELP}",
+)
 
 
 def pilots_option(games: int) -> Callable[[Command], Command]:
@@ -278,12 +284,12 @@ best_of_option = click.option(
 
 def matches_option(*, stopping: bool = True) -> Callable[[Command], Command]:
     """The option --matches of a command, which has stopping rules or not."""
-    maximum, most = ("; with a stopping rule, the maximum", f", or {MOST_GAMES:,} with a stopping rule")
+    maximum, most = ("; with a stopping rule, the maximum", f"; {defaults.MOST:,} with a stopping rule")
     return click.option(
         "--matches",
         type=WholeNumber(limits.GAMES),
         help=f"With --best-of 3: how many matches, rounded up to pairs{maximum if stopping else ''}."
-        f"  [default: {DEFAULT_GAMES:,}{most if stopping else ''}]",
+        f"  [default: {defaults.MATCHES}{most if stopping else ''}]",
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from decks import DeckFormat, as_format
 from decks.checking import visible
 from decks.sources import STDIN
+from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
 from sim.games.rule_history import TODAY
@@ -132,7 +133,7 @@ def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOpt
     if STDIN in decks:
         return ""
     words = ["duelsim", "replay", *decks, "--seed", str(seed)]
-    if players != ("auto", "auto"):
+    if players != defaults.two_players(None):
         words += ["--players", ",".join(players)]
     if turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(turn_cap)]

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.api import defaults
 from sim.api.limits import POINTS
 from sim.command_line.completion import complete_decks
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
     GAMES,
-    MOST_GAMES,
     NumberRange,
     RatesType,
     best_of_option,
@@ -23,7 +23,7 @@ from sim.command_line.options import (
     field_or_default,
     matches_option,
     pilots_option,
-    players_option,
+    players_of_win_rates_option,
     read_decks,
     shares_option,
 )
@@ -33,7 +33,6 @@ from sim.command_line.results import Matchup
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
-DEFAULT_GAMES = 20_000  # of each matchup
 PILOT_GAMES = 100  # of each matchup, three times
 
 
@@ -58,7 +57,7 @@ PILOT_GAMES = 100  # of each matchup, three times
     "--games",
     type=GAMES,
     help=f"Games against each opponent, rounded up to pairs; with a stopping rule, the maximum.  [default:"
-    f" {DEFAULT_GAMES:,}, or {MOST_GAMES:,} with a stopping rule]",
+    f" {defaults.OF_GAUNTLET}; {defaults.MOST:,} with a stopping rule]",
 )
 @best_of_option
 @matches_option()
@@ -76,7 +75,7 @@ PILOT_GAMES = 100  # of each matchup, three times
     " 48,52.",
 )
 @pilots_option(PILOT_GAMES)
-@players_option
+@players_of_win_rates_option
 @experiment_options
 def gauntlet_command(
     deck: str,
@@ -89,7 +88,7 @@ def gauntlet_command(
     sprt: tuple[float, float] | None,
     pilots: int | None,
     better_pilot: str | None,
-    players: tuple[str, str],
+    players: tuple[str, str] | None,
     **options: Any,
 ) -> None:
     """Play DECK against each deck of a field, and say where it loses, and why.
@@ -111,10 +110,12 @@ def gauntlet_command(
 
     from sim.api.experiments import gauntlet
 
-    def matchup(cell: int) -> Matchup:
-        return (deck, sources[cell // int(best_of)]), players  # of each match, the games are as many matchups
+    each = defaults.two_players(players, pilots=pilots is not None)
 
-    asked = partial(gauntlet, own, field=others, shares=shares, players=players, games=games)
+    def matchup(cell: int) -> Matchup:
+        return (deck, sources[cell // int(best_of)]), each  # of each match, the games are as many matchups
+
+    asked = partial(gauntlet, own, field=others, shares=shares, players=each, games=games)
     asked = partial(asked, best_of=int(best_of), matches=matches)
     play_and_print(
         partial(asked, target_ci=target_ci, sprt=sprt, pilots=pilots, better_pilot=better_pilot),

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.api import defaults
 from sim.api.limits import POINTS
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
-    DEFAULT_GAMES,
     GAMES,
-    MOST_GAMES,
     NumberRange,
     RatesType,
     best_of_option,
@@ -22,7 +21,7 @@ from sim.command_line.options import (
     examples,
     matches_option,
     pilots_option,
-    players_option,
+    players_of_win_rates_option,
     read_decks,
 )
 from sim.command_line.playing import play_and_print
@@ -52,8 +51,8 @@ PILOT_GAMES = 400  # of each of three: a win rate to within 5 points
 @click.option(
     "--games",
     type=GAMES,
-    help=f"How many games, rounded up to pairs; with a stopping rule, the maximum.  [default: {DEFAULT_GAMES:,}, or"
-    f" {MOST_GAMES:,} with a stopping rule]",
+    help=f"How many games, rounded up to pairs; with a stopping rule, the maximum.  [default: {defaults.OF_MATCH};"
+    f" {defaults.MOST:,} with a stopping rule]",
 )
 @best_of_option
 @matches_option()
@@ -69,7 +68,7 @@ PILOT_GAMES = 400  # of each of three: a win rate to within 5 points
     metavar="LOW,HIGH",
     help="Stop when a sequential test has decided between two win rates of deck A in percent, such as 50,52.",
 )
-@players_option
+@players_of_win_rates_option
 @pilots_option(PILOT_GAMES)
 @experiment_options
 def match_command(
@@ -80,7 +79,7 @@ def match_command(
     matches: int | None,
     target_ci: float | None,
     sprt: tuple[float, float] | None,
-    players: tuple[str, str],
+    players: tuple[str, str] | None,
     pilots: int | None,
     better_pilot: str | None,
     **options: Any,
@@ -100,12 +99,13 @@ def match_command(
 
     from sim.api.experiments import match
 
-    asked = partial(match, *decks, players=players, target_ci=target_ci, sprt=sprt)
+    each = defaults.two_players(players, pilots=pilots is not None)
+    asked = partial(match, *decks, players=each, target_ci=target_ci, sprt=sprt)
     single = partial(asked, games=games, pilots=pilots, better_pilot=better_pilot)
     play_and_print(
         single if best_of == "1" else partial(asked, best_of=3, matches=matches),
         options,
-        matchup=lambda cell: ((deck_a, deck_b), players),
+        matchup=lambda cell: ((deck_a, deck_b), each),
         so_far=_so_far if best_of == "1" else _matches_so_far,
     )
 

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.api import defaults
 from sim.command_line.completion import complete_decks, complete_players
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
+    DEFAULT_PLAYER_IN_HELP,
     GAMES,
     SharesType,
     best_of_option,
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
 
     from sim.experiments.runs.execution import Execution
 
-DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
 # Of each pairing, three times: 10,800 for eight decks; win rates against the field to within 6 to 10 points.
 PILOT_GAMES = 100
 
@@ -66,16 +67,15 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
 @click.option(
     "--games",
     type=GAMES,
-    help=f"How many games of each pairing, rounded up to pairs.  [default: {DEFAULT_GAMES_OF_EACH:,}]",
+    help=f"How many games of each pairing, rounded up to pairs.  [default: {defaults.OF_MATRIX}]",
 )
 @best_of_option
 @matches_option(stopping=False)
 @click.option(
     "--players",
     type=PlayersOfDecksType(),
-    default="auto",
-    show_default=True,
-    help="Who plays the decks: one player for all, or one for each deck. `duelsim players` lists the players.",
+    help="Who plays the decks: one player for all, or one for each deck. `duelsim players` lists the players."
+    f"{DEFAULT_PLAYER_IN_HELP}",
 )
 @click.option(
     "--shares",
@@ -90,7 +90,7 @@ def matrix_command(
     games: int | None,
     best_of: str,
     matches: int | None,
-    players: tuple[str, ...],
+    players: tuple[str, ...] | None,
     shares: tuple[float, ...] | None,
     pilots: int | None,
     better_pilot: str | None,
@@ -112,15 +112,14 @@ def matrix_command(
     from sim.api.experiments import matrix
     from sim.experiments.kinds.matrix import pairings
 
-    each = players if len(players) == len(sources) else players * len(sources)
+    named = players or (defaults.default_player(pilots=pilots is not None),)
+    each = named if len(named) == len(sources) else named * len(sources)
 
     def matchup(cell: int) -> Matchup:
         row, column = pairings(len(sources))[cell // int(best_of)]  # of each match, the games are as many matchups
         return (sources[row], sources[column]), (each[row], each[column])
 
-    asked = partial(
-        matrix, *read, players=players, shares=shares, games=games, pilots=pilots, better_pilot=better_pilot
-    )
+    asked = partial(matrix, *read, players=named, shares=shares, games=games, pilots=pilots, better_pilot=better_pilot)
     play_and_print(
         partial(asked, best_of=int(best_of), matches=matches),
         options,

@@ -9,6 +9,7 @@ import click
 from click.core import ParameterSource
 
 from decks import DeckFormat
+from sim.api import defaults
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.files import checked_output, overwrite_option
@@ -23,7 +24,7 @@ from sim.command_line.options import (
     format_option,
     json_option,
     names_option,
-    players_option,
+    players_of_win_rates_option,
     read_decks,
     rules_option,
     turn_cap_option,
@@ -76,7 +77,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     type=WholeNumber(Limits(0, 1_000_000_000)),
     help="With two decks: the number of a best-of-three match, of which --game is the first, second or third game.",
 )
-@players_option
+@players_of_win_rates_option
 @turn_cap_option
 @era_option
 @rules_option
@@ -106,8 +107,6 @@ def replay_command(
     """
     if report is not None:
         report = checked_output("--report", report, overwrite=overwrite)
-    if not _thinks(options["players"]):
-        play_interpreted()  # compiling would take longer than one game
     context = click.get_current_context()
     given = [
         parameter.opts[0]
@@ -115,10 +114,12 @@ def replay_command(
         if isinstance(parameter, click.Option)
         and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
     ]
+    options["players"] = defaults.two_players(options["players"])
+    of_run = _is_run(first, second, given)
+    if of_run or not _thinks(options["players"]):
+        play_interpreted()  # compiling would take longer than one game
     record, command = (
-        _of_run(first, second, cell, options["game"], given)
-        if _is_run(first, second, given)
-        else _of_match((first, second), given, **options)
+        _of_run(first, second, cell, options["game"], given) if of_run else _of_match((first, second), given, **options)
     )
     if report is not None:
         from sim.api.page_writer import page_of_game
@@ -146,7 +147,7 @@ def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
 
 def _thinks(players: Sequence[str]) -> bool:
     """Whether a player of a match searches or looks ahead: what it chose is found out by the compiled engine."""
-    from strategies.registry import thinker_of
+    from strategies.thinkers import thinker_of
 
     found = next(filter(None, map(thinker_of, players)), None)
     if found is not None:
