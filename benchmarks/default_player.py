@@ -31,6 +31,7 @@ from typing import Any
 
 import click
 import numpy as np
+from lists import UNSEEN, unseen_lists
 from scipy.stats import spearmanr
 
 from decks import Deck, read_deck, shipped_decks
@@ -42,7 +43,6 @@ from sim.games.warming import wait_for_engine
 from sim.statistics.intervals import Interval
 from strategies.registry import thinker_of
 
-LISTS = Path(__file__).parent / "unseen_lists"
 CANDIDATES = ("auto", "general", "lookahead:2/auto", "lookahead:4/auto", "lookahead:8/auto")
 TRUTH = "lookahead:32/auto"
 CORES = 2
@@ -149,7 +149,7 @@ def all_errors(
     players: Sequence[str], truth: str, games: int, seconds: float, seed: int, lists: Path, **_: Any
 ) -> Iterator[tuple[str, list[Errors]]]:
     """The errors of all candidates over the pairings of each field."""
-    for field, pairings in pairings_of([str(file) for file in sorted(lists.glob("*.txt"))]).items():
+    for field, pairings in pairings_of(unseen_lists(lists)).items():
         true = play(pairings, truth, games, seed)
         tried = {player: play(pairings, player, games, seed) for player in players or CANDIDATES}
         yield (
@@ -214,7 +214,7 @@ def sign(interval: Interval) -> int:
 @click.option("--games", default=600, show_default=True, help="of each pairing and player")
 @click.option("--seconds", default=10.0, show_default=True, help="that the default player has, on two cores")
 @click.option("--seed", default=1, show_default=True)
-@click.option("--lists", default=LISTS, type=click.Path(path_type=Path, file_okay=False), show_default=True)
+@click.option("--lists", default=UNSEEN, type=click.Path(path_type=Path, file_okay=False), show_default=True)
 @click.option("--differences", is_flag=True, help="Measure whether differences have the same sign.")
 @click.option("--jobs", default=1, show_default=True, help="of --differences")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")

@@ -32,19 +32,21 @@ from typing import Any
 
 import click
 import numpy as np
+from given_away import Judge
 from ladder import Ladder, Step, deck_of, elo
+from lists import UNSEEN, unseen_lists
 from scipy.stats import spearmanr
 
 from decks import Deck, shipped_decks
 from reports.measures.pilot_error import PilotError, checksum
-from sim.games.matchup import side_of
+from sim.games.matchup import prepare_matchup, side_of
 from sim.games.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
 from sim.version import VERSION
 from strategies.values.finding import universal_value
 
-LISTS = Path(__file__).parent / "unseen_lists"
 SEARCH = "search:20"
+COACHED = 6  # lists
 PRICE_ROUNDS = 3  # of looking for the number of deals that costs as much as a search
 MOST_DEALS = 400
 MOVES = {"shipped": "a pairing of shipped decks moves", "unseen": "a pairing of unseen lists moves"}
@@ -137,6 +139,7 @@ class Asked:
     seeds: tuple[int, ...]
     games: int
     searched: int
+    coached: int
     deals: int
     stronger: str
 
@@ -341,11 +344,39 @@ def resampled(values: Sequence[float]) -> Interval:
     return Interval(values[0], min(low, values[0]), max(high, values[0]))
 
 
+def coach(asked: Asked) -> Iterator[Figure]:
+    """What choices give away on some of the lists: those of the script, and those of the player who looks ahead."""
+    names = asked.lists[:: math.ceil(len(asked.lists) / COACHED)]
+    script = "general"
+    for player, most in ((script, None), (asked.ahead(script), 25)):
+        seeds = []
+        for seed in asked.seeds:
+            lists = []
+            for name in names:
+                deck = deck_of(name)
+                piloted, scripted = (prepare_matchup(deck, deck, (pilot, script)) for pilot in (player, script))
+                lists.append(Judge().given_away(piloted, scripted, seed, asked.coached))
+                tell(f"{Path(name).stem}: {player} gives away {lists[-1].mean():.1f} points a game")
+            seeds.append(np.array(lists))
+        games = np.concatenate(seeds, axis=1).mean(axis=0)
+        reach = 1.96 * float(games.std(ddof=1)) / math.sqrt(len(games))
+        mean = float(games.mean())
+        yield Figure(
+            "coach",
+            f"{player} gives away in a game, on {len(names)} lists",
+            Interval(mean, mean - reach, mean + reach),
+            tuple(float(one.mean()) for one in seeds),
+            most=most,
+            unit="points",
+        )
+
+
 GATES: dict[str, Callable[[Asked], Iterator[Figure]]] = {
     "unseen": unseen,
     "price": price,
     "trained": trained,
     "stronger": stronger,
+    "coach": coach,
 }
 
 
@@ -374,17 +405,9 @@ def chosen_gates(words: str) -> tuple[str, ...]:
     return names
 
 
-def lists_in(folder: Path) -> tuple[str, ...]:
-    """The decklists of a folder."""
-    found = tuple(str(file) for file in sorted(folder.glob("*.txt")))
-    if not found:
-        raise click.ClickException(f"There are no lists (*.txt) in {folder}.")
-    return found
-
-
 @click.command(help=__doc__)
 @click.option("--only", default="", help="gates, separated by commas  [default: all]")
-@click.option("--lists", default=LISTS, type=click.Path(path_type=Path, file_okay=False), show_default=True)
+@click.option("--lists", default=UNSEEN, type=click.Path(path_type=Path, file_okay=False), show_default=True)
 @click.option(
     "--trained", type=click.Path(path_type=Path, file_okay=False, exists=True), help="values of shipped decks"
 )
@@ -392,6 +415,7 @@ def lists_in(folder: Path) -> tuple[str, ...]:
 @click.option("--stronger", default="", help="a player  [default: looks ahead with four times the deals]")
 @click.option("--games", default=200, show_default=True, help="of each matchup and seed")
 @click.option("--searched", default=40, show_default=True, help="the same where a player searches")
+@click.option("--coached", default=10, show_default=True, help="games of each list and seed for the gate coach")
 @click.option("--seeds", default="1,2,3", show_default=True)
 @click.option("--write", "writing", is_flag=True, help="Keep the figures of `stronger` for verdicts.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
@@ -400,7 +424,7 @@ def main(only: str, lists: Path, seeds: str, writing: bool, as_data: bool, **set
     gates = chosen_gates(only)
     if writing and "stronger" not in gates:
         raise click.UsageError("--write keeps the figures of the gate stronger; name it in --only.")
-    names = lists_in(lists) if set(gates) - {"trained"} else ()
+    names = unseen_lists(lists) if set(gates) - {"trained"} else ()
     asked = Asked(names, seeds=tuple(int(seed) for seed in seeds.split(",")), **settings)
     wait_for_engine()
     started = time.monotonic()
