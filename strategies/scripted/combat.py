@@ -7,7 +7,7 @@ for each mana of its cost, a card in hand is worth 1500.
 
 from typing import Final, NamedTuple
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.view import (
     asked_player,
     attack_target,
@@ -243,13 +243,27 @@ def wins_anyway(g: Game, t: Tables) -> bool:
     return False
 
 
+@seldom
+def is_traded(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the opponent gains by blocking the creature with one, of which none is stronger."""
+    me = asked_player(g)
+    for index in range(cards_in(g, 1 - me, BATTLE)):
+        blocker = card_in(g, me, 1 - me, BATTLE, index)
+        if can_block(g, t, blocker) and battle_gain(g, t, card, blocker) < 0:
+            return True
+    return False
+
+
 @rule
 def is_wasted(g: Game, t: Tables, card: Card, board: Board) -> bool:
     """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it.
 
-    A blocker of the same power is one too: the opponent blocks if the trade is a good one.
+    A blocker of the same power is one too if the opponent gains by the trade.
     """
-    if board.blocker_power < power(g, t, card) or not can_be_blocked(g, t, card):
+    strength = power(g, t, card)
+    if board.blocker_power < strength or not can_be_blocked(g, t, card):
+        return False
+    if board.blocker_power == strength and not is_traded(g, t, card):
         return False
     if parameter(g, BRAVE) != 1:
         return parameter(g, BRAVE) == 0

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from sim.cards.words import NATURE, creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.play import CHARGE_STEP
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, sick, tapped
@@ -161,12 +162,15 @@ def test_removal_takes_what_can_attack_rather_than_what_cannot(player: str) -> N
 
 
 @EACH
-def test_a_creature_is_not_attacked_into_a_blocker_of_the_same_power(player: str) -> None:
-    """Hunter Fish would be the cheaper one in the trade."""
+@pytest.mark.parametrize(("cost", "attacks"), [(3, False), (1, True)])
+def test_a_creature_attacks_into_a_blocker_of_its_power_only_if_it_is_the_cheaper_one(
+    player: str, cost: int, attacks: bool
+) -> None:
+    """Hunter Fish has 3000 power and costs 2: the opponent blocks if it gains by the trade."""
     game = Scenario(
-        you=Side(battle=["Fear Fang"], shields=3),
+        you=Side(battle=[creature("Attacker", NATURE, cost, 3000, "Beast Folk")], shields=3),
         opponent=Side(battle=["Hunter Fish"], shields=5),
         you_are=player,
         opponent_is=player,
     )
-    assert attacked(game) == []
+    assert attacked(game) == ([-1] if attacks else [])
