@@ -14,6 +14,7 @@ from sim.engine.facts.view import (
     note,
     noted,
 )
+from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes.cards import (
     HAND,
     MANA,
@@ -52,6 +53,12 @@ def hand_civilizations(g: Game, t: Tables) -> int:
     return bits
 
 
+@rule
+def lacks_base(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an evolution creature of the asked player has nothing to be put on."""
+    return t.evolution_base[kind_of(g, card), 0] >= 0 and not has_base(g, t, card)
+
+
 @seldom
 def base_in_hand(g: Game, t: Tables, card: Card) -> int:
     """The only card of the asked player's hand that this evolution creature of it could be put on later.
@@ -81,36 +88,30 @@ def note_hand(g: Game, t: Tables) -> None:
         note(g, NOTED_CARD, index, card)
         note(g, NOTED_CIVILIZATIONS, index, civilizations(g, t, card))
         note(g, NOTED_COST, index, cost(g, t, card))
-        note(g, NOTED_BASE, index, HAS_BASE if has_base(g, t, card) else base_in_hand(g, t, card))
+        note(g, NOTED_BASE, index, base_in_hand(g, t, card) if lacks_base(g, t, card) else HAS_BASE)
 
 
 @rule
-def is_needed_base(g: Game, card: Card) -> bool:
-    """Whether this card of the hand, which `note_hand` has written down, is the only base of another one."""
-    for index in range(cards_in(g, asked_player(g), HAND)):
-        if noted(g, NOTED_BASE, index) == card:
-            return True
-    return False
-
-
-@rule
-def look_ahead(g: Game, but: Card, mana: int, civs: int) -> tuple[int, int, int]:
+def look_ahead(g: Game, but: Card, mana: int, civs: int) -> tuple[int, int, int, bool]:
     """What the rest of the hand, which `note_hand` has written down, could use with this mana and its civilizations.
 
-    The highest cost that it pays, the highest cost with one mana more, and the civilizations that all need.
+    The highest cost that it pays, the highest cost with one mana more, the civilizations that all need, and whether the
+    card without which this is asked is the only base of another one.
     """
     now = 0
     later = 0
     needed = 0
+    is_base = False
     for index in range(cards_in(g, asked_player(g), HAND)):
         other = noted(g, NOTED_CARD, index) != but
         own_civs = noted(g, NOTED_CIVILIZATIONS, index)
         price = noted(g, NOTED_COST, index)
         base = noted(g, NOTED_BASE, index)
+        is_base = is_base or base == but
         needed |= own_civs if other else 0
         # What has no base can be played once a card of the hand that stays there is one.
         possible = base != NO_CARD and base != but
         payable = price if other and possible and (own_civs & ~civs) == 0 else 0
         later = max(later, payable if payable <= mana + 1 else 0)
         now = max(now, payable if payable <= mana and base == HAS_BASE else 0)
-    return now, later, needed
+    return now, later, needed, is_base

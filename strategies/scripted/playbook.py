@@ -16,7 +16,6 @@ from sim.engine.facts.view import (
     civilizations,
     cost,
     fits,
-    has_base,
     is_as_printed,
     is_tapped,
     option_card,
@@ -90,7 +89,7 @@ from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import can_finish, is_in_danger
 from strategies.scripted.creatures import is_fighter, worth_of
-from strategies.scripted.mana import mana_civilizations
+from strategies.scripted.mana import lacks_base, mana_civilizations
 from strategies.scripted.parameters import PLAYBOOK
 from strategies.scripted.rungs import FIRST, SECOND
 from strategies.scripted.worth import kind_played, playing_worth
@@ -175,7 +174,7 @@ def lines_that_hold(g: Game, t: Tables, section: int) -> int:
 def is_playable(g: Game, t: Tables, card: Card) -> bool:
     """Whether the mana zone would pay for a card of the hand, and an evolution creature has its base."""
     missing = civilizations(g, t, card) & ~mana_civilizations(g, t)
-    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), MANA) and has_base(g, t, card)
+    return missing == 0 and cost(g, t, card) <= cards_in(g, asked_player(g), MANA) and not lacks_base(g, t, card)
 
 
 @rule
@@ -328,7 +327,7 @@ def dearest_beside(g: Game, t: Tables, but: Card) -> int:
         card = card_in(g, me, me, HAND, index)
         price = cost(g, t, card)
         payable = card != but and price <= left and (civilizations(g, t, card) & ~civs) == 0
-        if payable and has_base(g, t, card):
+        if payable and not lacks_base(g, t, card):
             dearest = max(dearest, price)
     return dearest
 

@@ -120,7 +120,6 @@ from strategies.scripted.gifts import gift_to, is_gift
 from strategies.scripted.mana import (
     SOME_MANA,
     hand_civilizations,
-    is_needed_base,
     look_ahead,
     mana_civilizations,
     note_hand,
@@ -190,14 +189,14 @@ def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
     mana = cards_in(g, asked_player(g), MANA)
     civs = civilizations(g, t, card)
     untapped = mana if is_several(civs) else mana + 1
-    now, later, needed = look_ahead(g, card, untapped, own_civs | civs)
+    now, later, needed, is_base = look_ahead(g, card, untapped, own_civs | civs)
     brings_missing = (civs & needed & ~own_civs) != 0
     # Not when there is enough of everything.
     if mana >= parameter(g, MANA_ENOUGH) + turn(g) // PATIENCE and not brings_missing and later <= mana:
         return 0
     # What can be played now and in the next turn counts most, then the colours, then what is given away.
     wanted = FIRST + 600 * now + 200 * later - keeping_worth(g, t, card)
-    if is_needed_base(g, card):
+    if is_base:
         wanted -= BASE_KEPT
     return wanted + 1000 if brings_missing else wanted
 
