@@ -16,8 +16,8 @@ charge
     # then what is missed least: a card that is far too dear, or a cheap one
 use
     # creatures, the dearest first; one that would do more harm than good never
-    # then spells that gain {spell_yield} points for each mana, the dearest first; a third if they do nothing to
-    # creatures
+    # then spells that gain {spell_yield} points for each mana, the dearest first; a third if they
+    # cannot find more later, as those can that destroy creatures
 block
     # to stop a direct attack, or an attack after which the others win
     # for a gain of {block_least} points; a small creature stops a double breaker at {chump_shields} shields or fewer

@@ -24,8 +24,8 @@ MEANINGS: Final = {
     "hand_kept": "cards kept in hand once there is some mana",
     "hand_full": "cards in hand at which further cards are worth little",
     "deck_low": "cards left in the deck at which optional draws stop",
-    "spell_yield": "points that a spell must gain for each mana to be cast from the hand; a third of them if it does"
-    " nothing to creatures, and so gains no more later",
+    "spell_yield": "points that a spell must gain for each mana to be cast from the hand; a third of them if it cannot"
+    " find more later, as one can that destroys creatures",
     "shield_points": "what one of the player's own shields is worth",
     "hunt_least": "points that attacking a creature must gain",
     "block_least": "points that a block must gain while there is no danger",

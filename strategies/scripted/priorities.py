@@ -140,12 +140,12 @@ from strategies.scripted.rungs import FIFTH, FIRST, FOURTH, SECOND, THIRD
 from strategies.scripted.worth import (
     OF_ALL,
     any_card_worth,
+    can_find_more,
     cards_milled,
     entering_worth,
     gives_all_shields_up,
     gives_itself_up_for_nothing,
     harm,
-    harms_creatures,
     is_several,
     keeping_worth,
     kind_played,
@@ -224,10 +224,10 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST
-    # Spells only if they are worth their mana. One that does something to creatures can wait for better ones.
+    # Spells only if they are worth their mana. One that can find more later waits for that.
     if (t.traits[kind] & (ELEMENT | ATTACHES)) == 0:
         least = parameter(g, SPELL_YIELD) * price
-        enough = worth >= least or (worth * NOW_OR_LATER >= least and not harms_creatures(t, t.program[kind]))
+        enough = worth >= least or (worth * NOW_OR_LATER >= least and not can_find_more(t, t.program[kind]))
         rung = SECOND if enough else -SECOND
         return rung + 10_000 * price + worth // 100
     if (t.types[kind] & CROSS_GEAR) != 0:
@@ -237,7 +237,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     return FIRST + 10_000 * price + worth // 100 + saved
 
 
-NOW_OR_LATER: Final = 3  # a spell that gains no more later is cast for this part of what another must gain
+NOW_OR_LATER: Final = 3  # a spell that finds no more later is cast for this part of what another must gain
 HALF_A_MANA: Final = 5_000  # a gear is crossed rather than a creature of its cost summoned, and that before generating
 
 
@@ -352,7 +352,7 @@ def want_declare_card(g: Game, t: Tables, card: Card, strikes_back: bool) -> int
     worth = playing_worth(g, t, card, kind)
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
-    if worth == 0 and not strikes_back and not harms_creatures(t, t.program[kind]):
+    if worth == 0 and not strikes_back and not can_find_more(t, t.program[kind]):
         return THIRD
     return FIRST + worth if worth > 0 else worth - 1
 

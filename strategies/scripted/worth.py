@@ -167,7 +167,9 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
         card = card_in(g, me, side, BATTLE, index)
         gear = is_gear(g, t, card)
         if (gear or is_fighter(g, t, card)) and fits(g, t, row, card, me, source):
-            worth = gear_worth(g, t, card) if gear else threat_of(g, t, card)
+            # Whoever gives an own creature up gives up what it can still do.
+            lost = threat_of(g, t, card) if side == me else creature_worth(g, t, card)
+            worth = gear_worth(g, t, card) if gear else lost
             best = max(best, worth)
             least = worth if least < 0 else min(least, worth)
             total += worth
@@ -314,7 +316,7 @@ def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
     return 0 if best == -WINNING else best
 
 
-@rule
+@seldom
 def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone: int, source: Card) -> int:
     """What a verb gains that is done to cards chosen from this zone of a side: as many as gain most."""
     row = t.step_filter[step]
@@ -367,7 +369,7 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     return moved_from_all_worth(g, t, row, destination(verb), number, source)
 
 
-@rule
+@seldom
 def moved_from_all_worth(g: Game, t: Tables, row: int, to: int, number: int, source: Card) -> int:
     """What it gains that all cards that fit move out of their zones, or this many at random."""
     total = 0
@@ -485,7 +487,7 @@ def gives_all_shields_up(g: Game, t: Tables, step: int) -> bool:
     return cards_in(g, 1 - asked_player(g), SHIELD) < EARLY_SHIELDS
 
 
-@rule
+@seldom
 def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
     """What a step gains that moves top cards of decks to hands, mana zones or shields."""
     number = at_least_one(g, t, t.step_amount[step], source)
@@ -494,7 +496,7 @@ def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
     return deck_worth(g, asked_player(g), t.step_code[step], number) if t.step_whose[step] != ANYONES else 0
 
 
-@rule
+@seldom
 def taken_worth(g: Game, t: Tables, verb: int, number: int) -> int:
     """What it gains that so many top cards of the own deck go where the verb puts them, one of them at least."""
     me = asked_player(g)
@@ -583,10 +585,8 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             taken = 0
         elif code == programs.EVERY or code == programs.AT_RANDOM:
             row = t.step_filter[step]
-            number = LONGEST_PROGRAM
+            number = LONGEST_PROGRAM if code == programs.EVERY else at_least_one(g, t, t.step_amount[step], source)
             shown = -1
-            if code == programs.AT_RANDOM:
-                number = at_least_one(g, t, t.step_amount[step], source)
         elif code >= programs.THIS and code <= programs.LAST_GATHERING:
             taken = 0
             if code == programs.TOP and t.step_whose[step] != OPPONENTS:
@@ -648,8 +648,8 @@ def cards_milled(t: Tables, start: int) -> int:
 
 
 @seldom
-def harms_creatures(t: Tables, start: int) -> bool:
-    """Whether a program does something to the opponent's creatures: worth nothing, it finds none, and is kept."""
+def can_find_more(t: Tables, start: int) -> bool:
+    """Whether a program does something to creatures of the opponent, or to all of its cards: later it may find more."""
     if start < 0:
         return False
     step = start
@@ -659,7 +659,8 @@ def harms_creatures(t: Tables, start: int) -> bool:
             break
         chosen = code == programs.SELECT and share_of(t.step_verb[step]) > 0
         row = t.step_filter[step]
-        if (chosen or code == programs.EVERY) and reaches(t, row, BATTLE) and t.filter_whose[row] != YOURS:
+        chosen = chosen and reaches(t, row, BATTLE)
+        if (chosen or code == programs.EVERY) and t.filter_whose[row] != YOURS:
             return True
         step = step_after(t, step)
     return False
