@@ -25,7 +25,7 @@ from decks import Deck, all_shipped, deck_of_text, read_deck
 from decks.shipped import GROUPS
 from sim.cards.library import cards_in_use
 from sim.files import obstacle, write_file
-from sim.games.matchup import Side, prepare_sides, seated, side_of
+from sim.games.matchup import prepare_sides, seated, side_of
 from sim.games.warming import wait_for_engine
 from sim.tools.exhaustive import DeckBuilder, helpers_of
 from sim.tools.pool import Pool
@@ -96,12 +96,8 @@ class UniversalCourse:
         self.most_pairs = max(2, games_in_round // 10)
         self.prior = np.zeros(self.columns.count)
         self._seed = seed
-        sides: dict[str, Side] = {}  # reading one takes as long as some games
-        for deck in decks:
-            side = side_of(deck, PLAYER)
-            sides.setdefault(side.hash, side)
-        self._sides = [sides[side_of(deck, PLAYER).hash] for deck in decks]
-        self._different = list(sides.values())
+        self._sides = [side_of(deck, PLAYER) for deck in decks]
+        self._different = list({side.hash: side for side in self._sides}.values())
 
     def lesson(self, number: int) -> Lesson:
         """The lesson of this number."""
