@@ -16,8 +16,10 @@ from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training.collecting import Lesson, Notes
 from sim.training.columns import Columns, Weights
 from sim.training.rounds import Mirror
+from strategies.registry import LOOKAHEAD
 from strategies.values.finding import universal_value
 
+DEALS: Final = 4  # of players who look ahead while they are trained: more of them teach no more
 GAMES_IN_LESSON: Final = 4
 GAMES_IN_ROUND: Final = 1_000
 MOST_PAIRS: Final = 200
@@ -35,12 +37,16 @@ class DeckCourse:
     games_in_round: Final = GAMES_IN_ROUND
     most_pairs: Final = MOST_PAIRS
 
-    def __init__(self, side: Side, opponents: Sequence[Side], rules: RuleOptions = DEFAULT_RULES) -> None:
-        """All players look ahead: that of the deck by the universal value until it is trained, whatever lies beside it.
+    def __init__(
+        self, side: Side, opponents: Sequence[Side], rules: RuleOptions = DEFAULT_RULES, deals: int = DEALS
+    ) -> None:
+        """The deck's player follows the script of its side, with so many deals, and begins with the universal value.
 
-        Raises what `sim.games.matchup.prepare_sides` raises.
+        The opponents are those who look ahead, too. Raises what `sim.games.matchup.prepare_sides` raises.
         """
-        side = replace(side, value=universal_value())
+        # Whatever lies beside the deck is not read: a value of another version is trained again.
+        side = replace(side, player=f"{LOOKAHEAD}:{deals}/{side.player}", value=universal_value())
+        self.side = side
         self.columns = Columns(tuple(sorted(set(side.all_names))))
         self.prior = self.columns.weights_of(side.prepared_value())
         self.opponents = tuple(one for one in opponents if one.hash != side.hash)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sim.command_line.commands import train
-from sim.training import rounds
+from sim.training import of_a_deck, rounds
 
 DECK = "20 Immortal Baron, Vorg\n12 Deadly Fighter Braid Claw\n8 Tornado Flame\n"
 OTHER = "16 Torcon\n8 Fear Fang\n16 Aqua Hulcus\n"
@@ -21,7 +21,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.txt").write_text(DECK, encoding="utf-8")
     (tmp_path / "other.txt").write_text(OTHER, encoding="utf-8")
-    monkeypatch.setattr(train, "DEALS", 1)
+    monkeypatch.setattr(of_a_deck, "DEALS", 1)
     return tmp_path
 
 
@@ -59,9 +59,10 @@ def test_a_value_is_written_beside_the_deck_and_played_by(run: Any, folder: Path
     assert run("players", "check", "mine.value.txt").exit_code == 0
     played = run("match", "mine.txt", "other.txt", "--players", "lookahead:1,auto", "--games", "2", *WORDS[2:8])
     assert played.exit_code == 0, played.output
-    # The file is not written over, and the same words find the same value.
+    # A value that is there is not written over. It is not read either, not even a broken one: the same value is found.
     again = run("train", "mine.txt", *WORDS)
     assert again.exit_code == 2 and "mine.value.txt is there already" in again.stderr
+    (folder / "mine.value.txt").write_text("own-shields-1 0.3\n", encoding="utf-8")
     assert run("train", "mine.txt", *WORDS, "--jobs", "1", "--overwrite").exit_code == 0
     assert (folder / "mine.value.txt").read_text(encoding="utf-8") == text
 

@@ -21,11 +21,8 @@ OTHER = b"16 Torcon\n8 Fear Fang\n16 Bronze-Arm Tribe\n"
 def course() -> DeckCourse:
     """A deck of three cards against itself and another one."""
     names = cards_in_use().deck_names
-    sides = [
-        side_of(deck_of_text(text, Path(), names, "open", name=name), "lookahead:1/rush")
-        for name, text in (("mine", DECK), ("other", OTHER))
-    ]
-    return DeckCourse(sides[0], sides[1:])
+    mine, other = (deck_of_text(text, Path(), names, "open") for text in (DECK, OTHER))
+    return DeckCourse(side_of(mine, "rush"), [side_of(other, "lookahead:1/rush")], deals=1)
 
 
 def noted(*points: int | None) -> np.ndarray:

@@ -15,14 +15,12 @@ from sim.training.of_a_deck import RIDGE_OF_CARDS, RIDGE_OF_FEATURES, DeckCourse
 from sim.training.rounds import Training
 from sim.tuning.field import Budget
 
-PLAYER = "lookahead:4/auto"
-
 
 def course_of(name: str, *others: str) -> DeckCourse:
     """The training of a deck that ships against others."""
     names = cards_in_use().deck_names
-    side, *opponents = (side_of(read_deck(one, names), PLAYER) for one in (name, *others))
-    return DeckCourse(side, opponents)
+    opponents = [side_of(read_deck(one, names), "lookahead:4/auto") for one in others]
+    return DeckCourse(side_of(read_deck(name, names), "auto"), opponents)
 
 
 def test_the_deck_itself_is_in_the_field_once() -> None:

@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS: Final = 120.0
 UNIVERSAL: Final = "the universal value"
-DEALS: Final = 4  # of the players who look ahead while they are trained: more of them teach no more
 
 WHY: Final = {
     "no advance": "The training stopped because two rounds in a row were no advance.",
@@ -143,19 +142,20 @@ def train_command(
     from sim.games.coaching import drawn_seed
     from sim.games.matchup import side_of
     from sim.games.rule_options import RuleOptions
-    from sim.training.of_a_deck import DeckCourse
+    from sim.training.of_a_deck import DEALS, DeckCourse
     from sim.training.rounds import Training
     from sim.training.trained_text import Origin, names_in_words
     from sim.tuning.field import Budget
 
-    side = side_of(own, _looking_ahead(script))
-    opponents = [side_of(other, _looking_ahead("auto")) for other in others]
-    course = DeckCourse(side, opponents, RuleOptions.of(rules, era))
+    _check_script(script)
+    opponents = [side_of(other, f"lookahead:{DEALS}/auto") for other in others]
+    course = DeckCourse(side_of(own, script), opponents, RuleOptions.of(rules, era), DEALS)
     names = names_in_words([f"{one.name} ({one.player})" for one in course.opponents])
-    follows = side.player.partition("/")[2]
+    player = course.side.player
+    follows = player.partition("/")[2]
     seed = drawn_seed(seed)
     origin = Origin(
-        own.name, f"{own.name} against itself{' and ' if names else ''}{names}", side.player, UNIVERSAL, follows, seed
+        own.name, f"{own.name} against itself{' and ' if names else ''}{names}", player, UNIVERSAL, follows, seed
     )
     if not as_json:
         takes = f"{games:,} games" if games is not None else f"about {seconds or DEFAULT_SECONDS:.0f} s"
@@ -174,13 +174,12 @@ def train_command(
         click.get_current_context().exit(INTERRUPTED)
 
 
-def _looking_ahead(script: str) -> str:
-    """The player who looks ahead and follows a script. Raises UsageError for one who is no script."""
+def _check_script(words: str) -> None:
+    """Raises UsageError for a player who is no script."""
     from strategies.registry import thinker_of
 
-    if thinker := thinker_of(script):
+    if thinker := thinker_of(words):
         raise click.UsageError(f"A {thinker.name} follows a script. Name that: --players auto.")
-    return f"lookahead:{DEALS}/{script}"
 
 
 def _checked_file(deck: Deck, output: Path | None, *, overwrite: bool) -> Path:
