@@ -341,6 +341,8 @@ def judge(
             if s.is_out[at] == 0:
                 lead = s.last_points[at] - s.last_points[0]
                 s.points[at] += s.last_points[at]
+                if at == 0 and drops and looks_ahead(g, s):
+                    s.points[0] += LEAD_AHEAD
                 s.squares += lead * lead
                 if lead != 0 or s.is_out[0] != 0:
                     s.differs[at] = 1
@@ -355,8 +357,9 @@ def judge(
 def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk) -> int:
     """Which of the answers that are tried won most; 0 is the script's, unless another one leads it clearly.
 
-    The script begins with the points of a clear lead: the best of several answers owes part of its lead to luck. In an
-    audit, these two are then judged on other deals, which adds up their points.
+    The script begins with the points of a clear lead, or gets some points more on each deal of a lookahead: the best of
+    several answers owes part of its lead to luck. In an audit, these two are then judged on other deals, which adds up
+    their points.
     """
     list_answers(g, kept, trial, t, s)
     if s.tried_count == 1:
@@ -368,7 +371,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
     s.decisions += 1
     s.key = absorb(absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player), g.choices)
     deals = s.rollouts[g.ask_player]
-    s.points[0] = LEAD_AHEAD * deals if looks_ahead(g, s) else HALF * clear_lead(deals)
+    s.points[0] = 0 if looks_ahead(g, s) else HALF * clear_lead(deals)
     judge(g, kept, deal, trial, t, s, 0, deals, True)
     best = leader_of(s)
     if best == 0:
