@@ -9,8 +9,8 @@ and the processor time of a game.
 
     python benchmarks/ladder.py --games 400 --seed 777 --searched 100
 
-goes on with the players who look ahead or search: each plays the rung below it in the mirrors, with so many games of
-each, and the playbooks over the field. That takes an hour on one core.
+goes on with the players who look ahead or search, with so many games of each mirror, and then of each matchup against
+the playbooks of the field. That takes an hour on one core.
 
 Intervals are 95 % confidence intervals of pairs. The gain of a playbook is that over the better of the two scripts, on
 the same pairs. The exit code is 1 if a deck loses field points by its playbook, beyond doubt.
@@ -38,7 +38,16 @@ RUNGS = ("random", "rush", "control", "general", "auto")
 SCRIPTS = ("rush", "control")
 AHEAD = 0.65  # of a win rate
 STEPS = (("random", "rush"), ("rush", "general"), ("control", "general"), ("general", "auto"))
-THINKERS = ("search:5/general", "lookahead:4/general", "search:20/general", "lookahead:8/auto", "search:20/auto")
+THINKERS_STEPS = (
+    ("auto", "search:5/general"),
+    ("search:5/general", "search:20/general"),
+    ("search:20/general", "search:20/auto"),
+    ("auto", "search:20/auto"),
+    ("search:20/general", "lookahead:8/general"),
+    ("auto", "lookahead:8/auto"),
+    ("search:20/auto", "lookahead:8/auto"),
+)
+OVER_FIELD = ("search:20/general", "search:20/auto", "lookahead:8/auto")
 
 
 @dataclass(frozen=True)
@@ -164,13 +173,11 @@ def percent(interval: Interval) -> str:
 
 
 def print_thinkers(ladder: Ladder) -> None:
-    """The rungs that look ahead or search: each against the one below it in the mirrors, then against playbooks."""
-    for lower, upper in itertools.pairwise(("auto", *THINKERS)):
+    """The rungs that look ahead or search, each against another one in the mirrors, then against playbooks."""
+    for lower, upper in THINKERS_STEPS:
         print(ladder.step(upper, lower).line(upper, lower), flush=True)
-    for upper in THINKERS[1:]:
-        print(ladder.step(upper, "auto").line(upper, "auto"), flush=True)
     print("\nOver the field: each deck by the first player against each deck by the second")
-    for upper in THINKERS[1:]:
+    for upper in OVER_FIELD:
         print(ladder.over_field(upper, "auto").line(upper, "auto"), flush=True)
 
 
