@@ -38,7 +38,7 @@ def test_the_readme_has_the_two_commands_and_ci_runs_the_second() -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
 def test_every_link_of_a_document_leads_somewhere(document: Path) -> None:
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8")):
+    for link in re.findall(r"\]\((?!<?https?:)([^)#]+)", document.read_text(encoding="utf-8")):
         assert (document.parent / link).exists(), link
 
 
