@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @commands.group("players", invoke_without_command=True)
 @click.pass_context
 def players_commands(context: click.Context) -> None:
-    """The players: scripts with parameters, playbooks, and players who try answers out. Without a command, list them.
+    """The players: scripts and playbooks, and who follows them. Without a command, list them.
 
     Wherever a command, an experiment file or Python takes a player, it takes auto (the deck's playbook, or the general
     one), general, a playbook such as my-deck.play, or a script whose parameters may follow its name after colons: rush,
