@@ -93,13 +93,13 @@ def pairings_of(lists: Sequence[str]) -> dict[str, list[Pairing]]:
     return found
 
 
-def play(pairings: Sequence[Pairing], player: str, games: int, seed: int) -> Played:
+def play(pairings: Sequence[Pairing], player: str, games: int, seed: int, jobs: int = 1) -> Played:
     """Play each pairing with the player on both sides; the luck depends on the pairing alone."""
     scores, seconds = [], []
     for number, (deck, other) in enumerate(pairings):
         matchup = prepare_matchup(deck_of(deck), deck_of(other), (player, player))
         started = time.process_time()
-        played = play_match(matchup, games, seed * 10_000 + number)
+        played = play_match(matchup, games, seed * 10_000 + number, jobs=jobs)
         seconds.append((time.process_time() - started) / games)
         if played.error_games.size:
             raise click.ClickException(f"{deck} against {other}: {played.error_games.size} games ended in an error")
@@ -146,12 +146,12 @@ def pilot_error(differences: Any) -> Interval:
 
 
 def all_errors(
-    players: Sequence[str], truth: str, games: int, seconds: float, seed: int, lists: Path, **_: Any
+    players: Sequence[str], truth: str, games: int, seconds: float, seed: int, lists: Path, jobs: int, **_: Any
 ) -> Iterator[tuple[str, list[Errors]]]:
     """The errors of all candidates over the pairings of each field."""
     for field, pairings in pairings_of(unseen_lists(lists)).items():
-        true = play(pairings, truth, games, seed)
-        tried = {player: play(pairings, player, games, seed) for player in players or CANDIDATES}
+        true = play(pairings, truth, games, seed, jobs)
+        tried = {player: play(pairings, player, games, seed, jobs) for player in players or CANDIDATES}
         yield (
             f"{len(pairings)} {field} pairings, root mean square in points; the truth is {truth}; {seconds:g} s",
             [errors_of(player, played, true, seconds) for player, played in tried.items()],
@@ -216,7 +216,7 @@ def sign(interval: Interval) -> int:
 @click.option("--seed", default=1, show_default=True)
 @click.option("--lists", default=UNSEEN, type=click.Path(path_type=Path, file_okay=False), show_default=True)
 @click.option("--differences", is_flag=True, help="Measure whether differences have the same sign.")
-@click.option("--jobs", default=1, show_default=True, help="of --differences")
+@click.option("--jobs", default=1, show_default=True)
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
 def main(players: tuple[str, ...], differences: bool, as_data: bool, **settings: Any) -> None:
     """Measure, and print."""

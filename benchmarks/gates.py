@@ -142,10 +142,11 @@ class Asked:
     coached: int
     deals: int
     stronger: str
+    jobs: int
 
     def ladders(self, names: Sequence[str], games: int, read: Callable[[str], Deck] = deck_of) -> list[Ladder]:
         """A ladder for each seed."""
-        return [Ladder(tuple(names), games, seed, "auto", 1, read) for seed in self.seeds]
+        return [Ladder(tuple(names), games, seed, "auto", self.jobs, read) for seed in self.seeds]
 
     @property
     def better(self) -> str:
@@ -382,8 +383,10 @@ GATES: dict[str, Callable[[Asked], Iterator[Figure]]] = {
 
 def keep(asked: Asked, figures: Sequence[Figure]) -> None:
     """Keep how far a stronger player moves win rates, for the verdicts of matches."""
-    found = {figure.what: figure.found.estimate for figure in figures}
+    found = {figure.what: figure.found.estimate for figure in figures if figure.gate == "stronger"}
     own = asked.ahead("auto")
+    if found[f"{asked.better} v {own}"] <= 50:
+        raise click.ClickException(f"{asked.better} is not stronger than {own}: nothing is kept for verdicts.")
     PilotError(
         version=VERSION,
         player=own.partition("/")[0],
@@ -417,6 +420,7 @@ def chosen_gates(words: str) -> tuple[str, ...]:
 @click.option("--searched", default=40, show_default=True, help="the same where a player searches")
 @click.option("--coached", default=10, show_default=True, help="games of each list and seed for the gate coach")
 @click.option("--seeds", default="1,2,3", show_default=True)
+@click.option("--jobs", default=1, show_default=True)
 @click.option("--write", "writing", is_flag=True, help="Keep the figures of `stronger` for verdicts.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
 def main(only: str, lists: Path, seeds: str, writing: bool, as_data: bool, **settings: Any) -> None:

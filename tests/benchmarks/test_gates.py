@@ -3,6 +3,7 @@
 from pathlib import Path
 from types import ModuleType
 
+import click
 import numpy as np
 import pytest
 from click.testing import CliRunner
@@ -76,3 +77,12 @@ def test_an_unknown_gate_and_a_folder_without_lists_are_errors(benchmark: Module
     assert unknown.exit_code == 1 and "no gate 'door'; there are unseen, price" in unknown.output
     empty = CliRunner().invoke(benchmark.main, ["--only", "unseen", "--lists", str(tmp_path)])
     assert empty.exit_code == 1 and "no lists" in empty.output
+
+
+def test_only_a_player_who_is_stronger_is_kept_for_verdicts(benchmark: ModuleType) -> None:
+    settings = {"games": 2, "searched": 2, "coached": 2, "deals": 8, "stronger": "", "jobs": 1}
+    asked = benchmark.Asked((), trained=None, seeds=(1,), **settings)
+    assert (asked.ahead("auto"), asked.better) == ("lookahead:8/auto", "lookahead:32/auto")
+    even = benchmark.Figure("stronger", "lookahead:32/auto v lookahead:8/auto", Interval(50, 45, 55))
+    with pytest.raises(click.ClickException, match="is not stronger than lookahead:8/auto"):
+        benchmark.keep(asked, [even])
