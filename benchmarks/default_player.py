@@ -31,12 +31,12 @@ from typing import Any
 
 import click
 import numpy as np
+from ladder import deck_of
 from lists import UNSEEN, unseen_lists
 from scipy.stats import spearmanr
 
-from decks import Deck, read_deck, shipped_decks
+from decks import shipped_decks
 from sim.api.experiments import slots
-from sim.cards.library import known_names
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
 from sim.games.warming import wait_for_engine
@@ -106,11 +106,6 @@ def play(pairings: Sequence[Pairing], player: str, games: int, seed: int, jobs: 
         scores.append(played.pair_scores)
         tell(f"{player}: {Path(deck).stem} v {Path(other).stem}: {100 * scores[-1].mean():.1f} %")
     return Played(np.array(scores), np.array(seconds))
-
-
-def deck_of(name: str) -> Deck:
-    """The deck of this name, or in this file."""
-    return read_deck(name, known_names())
 
 
 def tell(words: str) -> None:

@@ -347,7 +347,8 @@ def resampled(values: Sequence[float]) -> Interval:
 
 def coach(asked: Asked) -> Iterator[Figure]:
     """What choices give away on some of the lists: those of the script, and those of the player who looks ahead."""
-    names = asked.lists[:: math.ceil(len(asked.lists) / COACHED)]
+    count = min(COACHED, len(asked.lists))
+    names = [asked.lists[len(asked.lists) * at // count] for at in range(count)]
     script = "general"
     for player, most in ((script, None), (asked.ahead(script), 25)):
         seeds = []
@@ -418,7 +419,7 @@ def chosen_gates(words: str) -> tuple[str, ...]:
 @click.option("--stronger", default="", help="a player  [default: looks ahead with four times the deals]")
 @click.option("--games", default=200, show_default=True, help="of each matchup and seed")
 @click.option("--searched", default=40, show_default=True, help="the same where a player searches")
-@click.option("--coached", default=10, show_default=True, help="games of each list and seed for the gate coach")
+@click.option("--coached", default=16, show_default=True, help="games of each list and seed for the gate coach")
 @click.option("--seeds", default="1,2,3", show_default=True)
 @click.option("--jobs", default=1, show_default=True)
 @click.option("--write", "writing", is_flag=True, help="Keep the figures of `stronger` for verdicts.")

@@ -29,8 +29,8 @@ class Judge:
     """How choices are judged: one question in `every`, on so many deals, and on `fresh` others."""
 
     every: int = 4
-    deals: int = 20
-    fresh: int = 80
+    deals: int = 40
+    fresh: int = 100
 
     def given_away(self, piloted: Matchup, scripted: Matchup, seed: int, games: int) -> Any:
         """Points that the pilot of the first deck gives away in each game, estimated from the questions judged.

@@ -28,7 +28,7 @@ import click
 import numpy as np
 
 from decks import Deck, read_deck, shipped_decks
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_sides, seated, side_of
 from sim.statistics.comparison import Difference, compare
@@ -94,7 +94,7 @@ class Step:
 
 def deck_of(name: str) -> Deck:
     """The deck of this name, or in this file."""
-    return read_deck(name, known_names())
+    return read_deck(name, cards_in_use().deck_names)
 
 
 class Ladder:
