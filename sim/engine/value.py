@@ -1,4 +1,4 @@
-"""What a position is worth to a player: named features of it, which weights make a chance to win (`Value`).
+"""What a position is worth to a player: named features of it, which weights make a chance to win.
 
 A position is looked at between two turns, where a lookahead ends a trial. The features are facts of the cards, not
 names, so that one value serves all decks. They are read from a game whose hidden cards were dealt anew for the player
@@ -23,8 +23,10 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     DECK,
     DOES_NOT_UNTAP,
+    GR,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     MANA,
     SHIELD,
     SLAYER,
@@ -47,6 +49,7 @@ from sim.engine.record.codes.features import (
     EVOLVED,
     FREE_ATTACKERS,
     GEARS,
+    GR_CARDS,
     GRAVE,
     HAND_BASELESS,
     HAND_BLOCKERS,
@@ -58,7 +61,9 @@ from sim.engine.record.codes.features import (
     HAND_SPEED,
     HAND_SPELLS,
     HAND_TRIGGERS,
+    HYPERSPATIAL_CARDS,
     LATE,
+    LINKED,
     MANA_CARDS,
     MANA_COST,
     MANA_SPELLS,
@@ -84,6 +89,7 @@ from sim.engine.record.codes.features import (
     READY_BLOCKERS,
     RULES_BATTLES,
     SEALED,
+    SEALS,
     SHIELD_TRIGGERS,
     SHIELDS,
     SHIELDS_FACE_UP,
@@ -101,11 +107,13 @@ from sim.engine.record.codes.features import (
     TRIPLE,
     UNBEATEN,
     UNBLOCKABLE,
+    UNDER,
     WAITING,
     WALLS,
     WIDTH,
     WINS,
 )
+from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.desk import Desk
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
@@ -128,6 +136,8 @@ def count_zones(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
     s.position[side + DECK_LOW] = 1.0 if g.zone_count[player, DECK] <= 8 else 0.0
     s.position[side + DECK_LOWER] = 1.0 if g.zone_count[player, DECK] <= 3 else 0.0
     s.position[side + DECK_CARDS] = g.zone_count[player, DECK] * 0.1
+    s.position[side + HYPERSPATIAL_CARDS] = g.zone_count[player, HYPERSPATIAL] * 0.1
+    s.position[side + GR_CARDS] = g.zone_count[player, GR] * 0.1
     s.position[side + GRAVE] = min(g.zone_count[player, GRAVEYARD], 20) * 0.1
     for index in range(g.zone_count[player, SHIELD]):
         card = g.zone_cards[player, SHIELD, index]
@@ -166,6 +176,7 @@ def count_battle(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
             s.position[side + STATIC] += 1.0
         if links.is_sealed(g, card):
             s.position[side + SEALED] += 1.0
+            s.position[side + SEALS] += links.count_seals(g, card)
         elif identity.fights(g, t, card):
             count_creature(g, t, card, s, side)
         elif (t.types[kind] & CROSS_GEAR) != 0:
@@ -208,7 +219,12 @@ def count_creature(g: Game, t: Tables, card: Card, s: Desk, side: int) -> None:
     s.position[side + SLAYERS] += 1.0 if (bits & SLAYER) != 0 else 0.0
     s.position[side + SPEED] += 1.0 if (bits & SPEED_ATTACKER) != 0 else 0.0
     s.position[side + EVOLVED] += 1.0 if (t.types[kind] & EVOLUTION) != 0 else 0.0
-    s.position[side + WAITING] += 1.0 if t.watches[kind, 0] != 0 else 0.0
+    s.position[side + LINKED] += 1.0 if identity.is_linked(t, kind) else 0.0
+    s.position[side + UNDER] += min(links.count_under(g, card), 4)
+    waits = 0
+    for word in range(WORDS):
+        waits |= t.watches[kind, word]
+    s.position[side + WAITING] += 1.0 if waits != 0 else 0.0
     s.position[side + TAP_ABILITIES] += 1.0 if t.tap_ability[kind] >= 0 else 0.0
 
 

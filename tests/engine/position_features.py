@@ -14,7 +14,7 @@ from sim.compiler.checked_arrays import checked
 from sim.engine.record.codes.features import FEATURES, WIDTH
 from sim.engine.record.desk import new_desks
 from sim.engine.value import moves_next, read_cards, read_position, win_chance
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, pile, sealed, tapped
 
 Game = tuple[Any, Any, Any]
 
@@ -62,6 +62,16 @@ FOUND = {
     "off color": features(Side(hand=["Corile", "Bolshack Dragon"], mana=filler(water=5)), Side()),
     "base": features(Side(hand=["Crystal Paladin"], battle=["Aqua Hulcus"], mana=filler(water=4)), Side()),
     "no base": features(Side(hand=["Crystal Paladin"], battle=["Fear Fang"], mana=filler(water=4)), Side()),
+    "what lies on and under": features(
+        Side(
+            battle=[
+                sealed("Bolshack Dragon", 3),
+                pile("Crystal Paladin", "Aqua Hulcus"),
+                crossed("Fear Fang", "Emerald Claw"),
+            ]
+        ),
+        Side(battle=["Fear Fang"]),
+    ),
     "chances": {"none": chance(""), "shields": chance("own-shields-2"), "card": chance("", "Fear Fang")},
     "cards": {"counted": cards_counted()},
     "next": {

@@ -72,3 +72,12 @@ def test_weights_of_features_and_cards_make_a_chance_to_win() -> None:
 
 def test_a_position_is_judged_before_the_turn_of_the_player_who_looks() -> None:
     assert found()["next"] == {"after the opponent's turn": 1, "after your turn": 0}
+
+
+def test_what_lies_on_and_under_cards_is_counted() -> None:
+    found_there = found()["what lies on and under"]
+    assert found_there["own-sealed"] == 1
+    assert found_there["own-seals"] == 3
+    assert found_there["own-creatures"] == 2  # the sealed dragon is none
+    assert found_there["own-evolution-creatures"] == found_there["own-cards-under"] == 1
+    assert found_there["own-gears"] == found_there["own-crossed"] == 1
