@@ -38,7 +38,7 @@ from lists import UNSEEN, unseen_lists
 from scipy.stats import spearmanr
 
 from decks import Deck, shipped_decks
-from reports.measures.pilot_error import PilotError, checksum
+from reports.measures.pilot_error import FILE, PilotError, checksum
 from sim.games.matchup import prepare_matchup, side_of
 from sim.games.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
@@ -388,7 +388,7 @@ def keep(asked: Asked, figures: Sequence[Figure]) -> None:
     own = asked.ahead("auto")
     if found[f"{asked.better} v {own}"] <= 50:
         raise click.ClickException(f"{asked.better} is not stronger than {own}: nothing is kept for verdicts.")
-    PilotError(
+    measured = PilotError(
         version=VERSION,
         player=own.partition("/")[0],
         stronger=asked.better,
@@ -397,7 +397,8 @@ def keep(asked: Asked, figures: Sequence[Figure]) -> None:
         shipped=round(found[f"{MOVES['shipped']}, on average"], 1),
         other=round(found[f"{MOVES['unseen']}, on average"], 1),
         decks=[side_of(deck_of(name), "auto").hash for name in shipped_decks()],
-    ).write()
+    )
+    FILE.write_text(measured.text, encoding="utf-8")
 
 
 def chosen_gates(words: str) -> tuple[str, ...]:

@@ -34,9 +34,10 @@ class PilotError:
     other: float
     decks: Collection[str]
 
-    def write(self) -> None:
-        """Keep it."""
-        FILE.write_text(json.dumps(asdict(self), indent=1) + "\n", encoding="utf-8")
+    @property
+    def text(self) -> str:
+        """What the file says."""
+        return json.dumps(asdict(self), indent=1) + "\n"
 
     def points(self, sides: Sequence[Side]) -> float | None:
         """The mean movement of a pairing such as this one; None for other players or values."""

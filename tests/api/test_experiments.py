@@ -17,9 +17,9 @@ import duelsim
 import sim.api.experiments
 import sim.games.batch
 from decks import Deck, DeckError, read_deck, shipped_decks
+from sim.api.defaults import MOST, OF_MATCH
 from sim.cards.library import known_names
 from sim.command_line import commands
-from sim.command_line.options import DEFAULT_GAMES, MOST_GAMES
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import ERROR_CODE
 from sim.experiments.conduct import STEPS
@@ -146,7 +146,7 @@ def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(mo
     duelsim.match("fn-rush", "fn-rush")
     duelsim.match("fn-rush", "fn-rush", target_ci=1)
     duelsim.match("fn-rush", "fn-rush", sprt=(50, 52))
-    assert asked == [DEFAULT_GAMES, MOST_GAMES, MOST_GAMES]
+    assert asked == [OF_MATCH.scripts, MOST, MOST]
 
 
 def test_stopping_rules_stop(tmp_path: Path) -> None:

@@ -31,13 +31,13 @@ def leaves(group: click.Group) -> list[click.Command]:
 
 
 def test_commands_that_know_cards_have_the_option() -> None:
-    """Those without it show files: playbooks, and lists in the language of --to."""
+    """Those without it show files: playbooks, values, and lists in the language of --to."""
     lacking = set()
     for command in leaves(commands):
         options = {each for one in command.params for each in one.opts}
         if "--cards" in options and "--names" not in options:
             lacking.add(command.callback.__name__ if command.callback else "")
-    assert lacking == {"players_show", "players_check", "tune_command", "decks_convert"}
+    assert lacking == {"players_show", "players_check", "tune_command", "train_command", "decks_convert"}
 
 
 # --- Cards and decks --------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept_error.cache_clear()
     assert movement((RED, BLUE)) is None, "nothing was measured yet"
     kept_error.cache_clear()
-    KEPT.write()
+    (tmp_path / "kept.json").write_text(KEPT.text, encoding="utf-8")
 
 
 @pytest.mark.usefixtures("kept")

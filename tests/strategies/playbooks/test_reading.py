@@ -168,7 +168,7 @@ def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
         ("# nothing", None, "nothing is said in it. Write"),
         ("Corile", 1, '"Corile" stands under no question. Write one of charge, use, attack, block, choose, declare'),
         ("chrage\n  Corile", 1, '"chrage" stands under no question. Did you mean "charge"?'),
-        ("base: rushh", 1, "goldfish and search. Write base: general, rush or control."),
+        ("base: rushh", 1, "goldfish, search and lookahead. Write base: general, rush or control."),
         ("base: random", 1, "random has no priorities to build on. Write base: general, rush or control."),
         ("base: rush:luck=1", 1, "the player rush has no parameter 'luck'"),
         ("base: rush\nbase: rush", 2, "the base is rush already. Delete one of the two lines."),
