@@ -48,7 +48,7 @@ EARLY: Final = 3  # what is far behind after a third of the deals is not tried o
 HALF: Final = 1000  # points of a trial that nobody won
 WON: Final = 2 * HALF
 # Of a lookahead: the lead over the script's answer that another one needs on each deal, and after how many deals, and
-# how far behind, an answer is not tried on. Measured: leads of 0, 1 and 3 % win 76.0, 77.2 and 79.0 % against a script.
+# how far behind, an answer is not tried on. Leads of 1.5, 3 and 5 % win 79.5, 81.0 and 80.9 % against a script.
 LEAD_AHEAD: Final = 60
 EARLY_AHEAD: Final = 2
 FAR_AHEAD: Final = 400

@@ -10,7 +10,7 @@ import math
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts import characteristics, evolution, identity, links
-from sim.engine.facts.view import breaks
+from sim.engine.facts.view import breaks, broken_before_the_last
 from sim.engine.record.codes.card_types import CROSS_GEAR, EVOLUTION, SPELL
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
@@ -295,17 +295,7 @@ def shields_short(g: Game, t: Tables, player: int, blockers: int) -> int:
     left = min(blockers, blockable)
     if left >= hits:
         return g.zone_count[1 - player, SHIELD] + 1
-    stopped = min(left, of_4)
-    of_4 -= stopped
-    left -= stopped
-    stopped = min(left, of_3)
-    of_3 -= stopped
-    left -= stopped
-    stopped = min(left, of_2)
-    of_2 -= stopped
-    of_1 -= left - stopped
-    last = 1 if sure > 0 or of_1 > 0 else 2 if of_2 > 0 else 3 if of_3 > 0 else 4
-    return g.zone_count[1 - player, SHIELD] - (sure + of_1 + 2 * of_2 + 3 * of_3 + 4 * of_4 - last)
+    return g.zone_count[1 - player, SHIELD] - broken_before_the_last(of_1, of_2, of_3, of_4, left, sure)
 
 
 @rule

@@ -12,6 +12,7 @@ from sim.engine.facts.view import (
     asked_player,
     attack_target,
     attacker,
+    broken_before_the_last,
     card_in,
     cards_in,
     cost,
@@ -152,18 +153,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
     blocks = min(blocks, blockable)
     if blocks >= hits:
         return False
-    # The blockers take the largest; the last hit, which needs no breaker, comes from the smallest that is left.
-    stopped = min(blocks, of_4)
-    of_4 -= stopped
-    blocks -= stopped
-    stopped = min(blocks, of_3)
-    of_3 -= stopped
-    blocks -= stopped
-    stopped = min(blocks, of_2)
-    of_2 -= stopped
-    of_1 -= blocks - stopped
-    last = 1 if of_1 > 0 else 2 if of_2 > 0 else 3 if of_3 > 0 else 4
-    return of_1 + 2 * of_2 + 3 * of_3 + 4 * of_4 - last >= shields
+    return broken_before_the_last(of_1, of_2, of_3, of_4, blocks, 0) >= shields
 
 
 @rule

@@ -431,3 +431,23 @@ def breaks(g: Game, t: Tables, card: Card) -> int:
     elif bits & DOUBLE_BREAKER:
         number = max(number, 2)
     return characteristics.shields_broken(g, t, card, number)
+
+
+@rule
+def broken_before_the_last(of_1: int, of_2: int, of_3: int, of_4: int, blocks: int, sure: int) -> int:
+    """How many shields attacks break before the last of them hits, if so many of them are blocked.
+
+    There are so many attacks that break 1, 2, 3 and 4 shields, and others, which nothing blocks, break `sure` in all.
+    Blocks take the largest; the last hit needs no breaker, and comes from the smallest attack that is left.
+    """
+    stopped = min(blocks, of_4)
+    of_4 -= stopped
+    blocks -= stopped
+    stopped = min(blocks, of_3)
+    of_3 -= stopped
+    blocks -= stopped
+    stopped = min(blocks, of_2)
+    of_2 -= stopped
+    of_1 -= blocks - stopped
+    last = 1 if sure > 0 or of_1 > 0 else 2 if of_2 > 0 else 3 if of_3 > 0 else 4
+    return sure + of_1 + 2 * of_2 + 3 * of_3 + 4 * of_4 - last
