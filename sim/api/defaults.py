@@ -1,7 +1,7 @@
 """What match, gauntlet and matrix do where nothing is said: who plays, and how many games.
 
-Both are chosen so that the result is as little wrong as it can be after about ten seconds on two cores: by the luck of
-the games, and by the mistakes of the players (`benchmarks/default_player.py`). Imports nothing slow.
+The numbers of games take about ten seconds on two cores, or less. Players who look ahead are less wrong in that time
+(`benchmarks/default_player.py`), but who plays is still a script. Imports nothing slow.
 """
 
 import os
