@@ -59,6 +59,8 @@ def round_in_words(one: Round, origin: Origin) -> str:
 
 def verdict(trained: Trained, origin: Origin) -> str:
     """What came out, in a sentence without its full stop."""
+    if not trained.rounds:
+        return "interrupted before the first round was over: nothing is known"
     if not trained.advances:
         return f"no round was an advance on {origin.began}"
     if trained.last is None:

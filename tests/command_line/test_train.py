@@ -105,6 +105,8 @@ def test_ctrl_c_keeps_the_best_value(run: Any, folder: Path, monkeypatch: pytest
     result = run("train", "mine.txt", *WORDS)
     assert result.exit_code == 130
     assert "The training was interrupted." in result.stdout
+    assert "no round was an advance" not in result.stdout
+    assert ("interrupted before the first round was over" in result.stdout) is (round == 1)
     assert (folder / "mine.value.txt").exists() is (round == 2)
     if round == 2:
         text = (folder / "mine.value.txt").read_text(encoding="utf-8")
