@@ -57,6 +57,7 @@ class Failure:
     decks: tuple[Deck, Deck]
     seed: int
     game: int
+    players: tuple[str, str] = PLAYERS
 
     def command(self, folder: Path) -> str:
         """Write the decks into a folder, and return the command that replays the game."""
@@ -69,7 +70,8 @@ class Failure:
                 lines += [f"[{section.name}]", *(f"{copies} {name}" for name, copies in section.cards)]
             file.write_text("\n".join([f"# name: {deck.name}", *lines, ""]), encoding="utf-8")
             files.append(str(file))
-        return f"duelsim replay {' '.join(files)} --players {','.join(PLAYERS)} --seed {self.seed} --game {self.game}"
+        game = f"--seed {self.seed} --game {self.game}"
+        return f"duelsim replay {' '.join(files)} --players {','.join(self.players)} {game}"
 
 
 @dataclass

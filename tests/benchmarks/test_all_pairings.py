@@ -1,0 +1,72 @@
+"""All pairings of decks: each is played, and an error or too many games without a winner are told."""
+
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from sim.engine.record.codes.play import ENDLESS, ERROR, ERROR_NAMES, TURN_CAP
+from sim.engine.record.codes.results import ERROR_CODE, REASON
+
+DECKS = ("fn-rush", "liquid-beast")
+PAIRINGS = 3  # each against itself, and against the other one
+
+
+@pytest.fixture
+def two_decks(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "decks_of", lambda drawn, seed: [benchmark.deck_of(name) for name in DECKS])
+
+
+def ending(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch, *columns: tuple[int, int]) -> None:
+    """The first game of every pairing ends so."""
+    play = benchmark.play_match
+
+    def played(*words: Any) -> Any:
+        games = play(*words)
+        rows = games.rows.copy()
+        for column, code in columns:
+            rows[0, column] = code
+        return replace(games, rows=rows)
+
+    monkeypatch.setattr(benchmark, "play_match", played)
+
+
+def run(benchmark: ModuleType, *words: str) -> Any:
+    return CliRunner().invoke(benchmark.main, ["--player", "general", "--games", "6", *words])
+
+
+def test_games_are_spread_over_all_pairings(benchmark: ModuleType) -> None:
+    assert benchmark.shares(6, 3) == [2, 2, 2]
+    assert benchmark.shares(7, 3) == [4, 2, 2]
+    assert benchmark.shares(2, 3) == [2, 0, 0]
+
+
+@pytest.mark.usefixtures("two_decks")
+def test_games_without_errors_are_fine(benchmark: ModuleType) -> None:
+    shown = run(benchmark)
+    assert shown.exit_code == 0, shown.output
+    assert "6 games of general over 3 pairings, seed 1: 0 errors" in shown.stdout
+
+
+@pytest.mark.usefixtures("two_decks")
+def test_an_error_is_told_with_the_command_that_replays_it(
+    benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ending(benchmark, monkeypatch, (ERROR_CODE, ENDLESS), (REASON, ERROR))
+    shown = run(benchmark, "--folder", str(tmp_path))
+    assert shown.exit_code == 1
+    assert shown.stdout.count(ERROR_NAMES[ENDLESS]) == PAIRINGS
+    assert (
+        f"duelsim replay {tmp_path}" in shown.stdout and "--players general,general --seed 1 --game 0" in shown.stdout
+    )
+
+
+@pytest.mark.usefixtures("two_decks")
+def test_games_without_a_winner_are_few(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ending(benchmark, monkeypatch, (REASON, TURN_CAP))
+    shown = run(benchmark, "--json")
+    assert shown.exit_code == 1
+    assert f'"undecided": {PAIRINGS}' in shown.stdout
