@@ -1,90 +1,259 @@
-"""Whether the scripted players use what a deck is about: `python benchmarks/signature_events.py DECK...`.
+"""Whether players do what a deck is about: `python benchmarks/signature_events.py DECK...`.
 
-For each deck (a file, or the name of a shipped one) and each of the players `rush`, `control` and `general` it prints
+For each deck (a file, or the name of a shipped one; all that ship with `--all`) mirror games are played by two equal
+players: by each of the scripts, and by the player of `--ahead`. What marks a card type is counted in the log of each
+game: creatures put as evolutions, gears crossed, castles, Gods linked, cards turned over (awakened, dragsolved), seals,
+Invasions, cards used by ways of their own (G-Zero), halves of twinpacts ...
 
-* the win rate against `random` in the mirror match, with its 95 % confidence interval of pairs, and
-* how often what marks a card type happens in a mirror game of two such players, and in which share of the games:
-  gears crossed, castles fortified, Gods linked, cards turned over (awakened, dragsolved), sealed, reconstructed, put
-  face up into the shield zone ...
+Each such event is compared, a pair of games being the unit, with the script that brings it most often, and with the
+script that wins most of these mirrors: it comes less often if the 95 % interval of the difference says so. Games
+differ in length, so their turns are told, too. What comes in fewer than one game in twenty by any script is left out.
 """
 
+import itertools
+import json
+import math
 import sys
 from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import click
+import numpy as np
+from ladder import deck_of
 
-from decks import Deck, read_deck
-from sim.cards.library import cards_in_use
+from decks import Deck, all_shipped
+from decks.shipped import GROUPS
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import BY_INVASION, BY_REVOLUTION_CHANGE, REVOLUTION_CHANGE, TAG_NAMES
+from sim.engine.record.codes.card_types import AURA, CARD_TYPES, CROSS_GEAR, FIELD, TAMASEED
 from sim.engine.record.codes.cards import SHIELD_FACE_UP
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
-from sim.games.narration import Event
-from sim.games.replay import record_game
-from sim.statistics.intervals import mean_interval
+from sim.engine.record.codes.results import TURNS
+from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
+from sim.games.batch import Games, play_match
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.narration import Row
+from sim.games.replay import logged
+from sim.games.warming import wait_for_engine
+from sim.statistics.intervals import Interval, mean_interval
 
-PUT_FACE_UP = "put_face_up"  # a move, but to be told from others
-PLAYERS = ("rush", "control", "general")
-EVENTS = {
-    "crossed": "gears crossed",
-    "fortified": "castles",
-    "linked": "links",
-    "flip": "turned over",
-    "sealed": "seals",
-    "unsealed": "seals lost",
-    "reconstructed": "reconstructions",
-    "upside_down": "fields switched",
-    "face_up": "shields turned face up or down",
-    PUT_FACE_UP: "cards put into the shield zone face up",
-    "attached": "auras attached",
-    "extra_turn": "extra turns",
+SCRIPTS = ("rush", "control", "general")
+AHEAD = "lookahead:8/auto"
+NAMES = {
+    log.CROSSED: "gears crossed",
+    log.FORTIFIED: "castles",
+    log.LINKED: "links",
+    log.FLIP: "turned over",
+    log.SEALED: "seals",
+    log.UNSEALED: "seals lost",
+    log.RECONSTRUCTED: "reconstructions",
+    log.UPSIDE_DOWN: "fields switched",
+    log.FACE_UP: "shields turned face up or down",
+    log.ATTACHED: "auras attached",
+    log.EXTRA_TURN: "extra turns",
 }
+ENTERED = {BY_INVASION: "Invasions", BY_REVOLUTION_CHANGE: "Revolution Changes"}
+PUT_FACE_UP = "cards put into the shield zone face up"
+USED = (FIELD, TAMASEED, AURA, CROSS_GEAR)  # types of which each use counts
+RARE = 0.05  # of the games
+
+MORE, ALIKE, LESS = "more often", "about as often", "less often"
 
 
-def against_random(deck: Deck, player: str, games: int, seed: int, jobs: int) -> str:
-    """The win rate of the player against the random one, both with this deck."""
-    played = play_match(prepare_matchup(deck, deck, (player, "random")), games, seed, jobs=jobs)
+# --- Events -----------------------------------------------------------------------------------------------
+def event_of(matchup: Matchup, row: Row) -> str:
+    """What this row of a log says has happened, if that marks a card type; else ""."""
+    code, _, _, number, more, kind = row
+    if code == log.MOVE:
+        return PUT_FACE_UP if more == SHIELD_FACE_UP else ""
+    if code == log.ENTER:
+        return ENTERED.get(number, "put on another card" if more >= 0 else "")
+    if code == log.DECLARE:
+        return TAG_NAMES[number] if number > REVOLUTION_CHANGE else ""  # those before are seen as they enter
+    if code == log.USE:
+        return use_of(matchup, more, kind)
+    return NAMES.get(code, "")
+
+
+def use_of(matchup: Matchup, way: int, kind: int) -> str:
+    """How a card is used, if that marks a card type."""
+    card = matchup.cards[kind]
+    if way == BY_GR_SUMMON:
+        return "GR summons"
+    if way > PAY_COST and way < SPELL_HALF:
+        return "ways of their own"
+    if card.halves:
+        return "twinpacts as spells" if way == SPELL_HALF else "twinpacts as creatures"
+    return next((f"{CARD_TYPES[bit].noun}s used" for bit in USED if card.types & bit), "")
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The mirror games of a player: how often each event came in a game, of shape (pairs of games), and in how many."""
+
+    player: str
+    turns: float
+    counts: dict[str, Any]
+    shares: dict[str, float]
+
+
+def seen(deck: Deck, player: str, games: int, seed: int, jobs: int) -> Seen:
+    """Play the mirror of a deck by two equal players, and count."""
+    played = played_by(deck, (player, player), games, seed, jobs)
+    found = [Counter(events(played, game)) for game in range(len(played.rows))]
+    names = set().union(*found)
+    counts = {name: np.array([one[name] for one in found]).reshape(-1, 2).mean(axis=1) for name in names}
+    shares = {name: sum(name in one for one in found) / len(found) for name in names}
+    return Seen(player, float(played.rows[:, TURNS].mean()), counts, shares)
+
+
+def events(played: Games, game: int) -> Iterable[str]:
+    """What happened in a game that marks a card type."""
+    rows = logged(played.matchup, played.seed, game, played.rows[game])
+    return (name for row in rows if (name := event_of(played.matchup, row)))
+
+
+def played_by(deck: Deck, players: tuple[str, str], games: int, seed: int, jobs: int) -> Games:
+    """Mirror games of a deck. Raises ClickException for one that ends in an error."""
+    played = play_match(prepare_matchup(deck, deck, players), games, seed, jobs=jobs)
     if played.error_games.size:
-        raise click.ClickException(f"{deck.name}, {player}: {played.error_games.size} games ended in an error")
-    found = mean_interval(played.valid_pair_scores)
-    return f"{100 * found.estimate:.1f} % ({100 * found.low:.1f} - {100 * found.high:.1f})"
+        wrong = ", ".join(str(game) for game in played.error_games)
+        raise click.ClickException(f"{deck.name} by {' and '.join(players)}, seed {seed}: errors in games {wrong}")
+    return played
 
 
-def name_of(event: Event) -> str:
-    """What happened, by the names in `EVENTS`."""
-    return PUT_FACE_UP if event.what == "move" and event.more == SHIELD_FACE_UP else event.what
+def strongest(deck: Deck, scripts: Sequence[str], games: int, seed: int, jobs: int) -> str:
+    """The script that wins most of the mirrors against the others."""
+    won = dict.fromkeys(scripts, 0.0)
+    for one, other in itertools.combinations(scripts, 2):
+        rate = mean_interval(played_by(deck, (one, other), games, seed, jobs).valid_pair_scores).estimate
+        won[one] += rate
+        won[other] += 1 - rate
+    return max(won, key=lambda script: won[script])
 
 
-def events_of(deck: Deck, player: str, games: int, seed: int) -> str:
-    """How often each event comes in a game, with the share of the games in which it comes."""
-    mirror = prepare_matchup(deck, deck, (player, player))
-    all_events: Counter[str] = Counter()
-    games_with: Counter[str] = Counter()
-    for game in range(games):
-        events = [name_of(event) for turn in record_game(mirror, seed, game).turns for event in turn.events]
-        all_events.update(events)
-        games_with.update(set(events))
-    return ", ".join(
-        f"{name} {all_events[what] / games:.2f} ({games_with[what] / games:.0%})"
-        for what, name in EVENTS.items()
-        if all_events[what]
+# --- Comparison -------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Compared:
+    """An event under the player who looks ahead and under a script: how often it comes in a game."""
+
+    deck: str
+    event: str
+    script: str
+    by_script: float
+    ahead: float
+    difference: Interval
+    turns: tuple[float, float]  # of a game of the script's, and of those who look ahead
+
+    @property
+    def verdict(self) -> str:
+        """Whether it comes less often under the player who looks ahead."""
+        return LESS if self.difference.high < 0 else MORE if self.difference.low > 0 else ALIKE
+
+    def line(self) -> str:
+        """A line of the table."""
+        return (
+            f"  {self.event:<40}{self.ahead:>6.2f} against {self.by_script:.2f} of {self.script}:"
+            f" {self.difference.estimate:+.2f} ± {self.difference.half_width:.2f}, {self.verdict}"
+            f" ({self.turns[1]:.1f} turns, {self.turns[0]:.1f})"
+        )
+
+
+def compared(deck: str, event: str, script: Seen, ahead: Seen) -> Compared:
+    """Compare one event; pairs of the same number have the same luck."""
+    none = np.zeros(len(next(iter({**script.counts, **ahead.counts}.values()))))
+    one, other = script.counts.get(event, none), ahead.counts.get(event, none)
+    differences = other - one
+    mean, reach = float(differences.mean()), 1.96 * float(differences.std(ddof=1)) / math.sqrt(len(differences))
+    return Compared(
+        deck,
+        event,
+        script.player,
+        float(one.mean()),
+        float(other.mean()),
+        Interval(mean, mean - reach, mean + reach),
+        (script.turns, ahead.turns),
     )
 
 
+@dataclass(frozen=True)
+class OfADeck:
+    """The events of a deck, against the script that has each most often and against the strongest one."""
+
+    most: list[Compared]
+    strongest: list[Compared]
+
+
+def of_a_deck(name: str, deck: Deck, ahead: str, scripts: Sequence[str], games: int, seed: int, jobs: int) -> OfADeck:
+    """Play, count and compare."""
+    by = {script: seen(deck, script, games, seed, jobs) for script in scripts}
+    best = strongest(deck, scripts, games, seed, jobs)
+    other = seen(deck, ahead, games, seed, jobs)
+    names = sorted({event for one in by.values() for event, share in one.shares.items() if share >= RARE})
+    most = [max(by.values(), key=lambda one: float(one.counts.get(event, np.zeros(1)).mean())) for event in names]
+    return OfADeck(
+        [compared(name, event, script, other) for event, script in zip(names, most, strict=True)],
+        [compared(name, event, by[best], other) for event in names],
+    )
+
+
+def summary(found: Sequence[Compared], script: str) -> str:
+    """How many events come more and less often."""
+    verdicts = Counter(one.verdict for one in found)
+    counted = ", ".join(f"{verdicts[verdict]} {verdict}" for verdict in (MORE, ALIKE, LESS))
+    return f"Of {len(found)} events, against {script}: {counted}"
+
+
+def tell(words: str) -> None:
+    """Say how far it is, on stderr."""
+    print(words, file=sys.stderr, flush=True)
+
+
+def all_keys() -> tuple[str, ...]:
+    """The decks that ship with playbooks, and those that are ready-made."""
+    return tuple(one.key for one in all_shipped() if one.group != GROUPS["published"])
+
+
 @click.command(help=__doc__)
-@click.argument("decks", nargs=-1, required=True)
-@click.option("--games", default=400, show_default=True, help="Games against the random player.")
-@click.option("--mirrors", default=60, show_default=True, help="Mirror games whose events are counted.")
+@click.argument("decks", nargs=-1)
+@click.option("--all", "everything", is_flag=True, help="All decks that ship with a playbook or are ready-made.")
+@click.option("--ahead", default=AHEAD, show_default=True, help="the player to compare")
+@click.option("--scripts", default=",".join(SCRIPTS), show_default=True)
+@click.option("--games", default=100, show_default=True, help="mirror games of each player")
 @click.option("--seed", default=7, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
-def main(decks: tuple[str, ...], games: int, mirrors: int, seed: int, jobs: int) -> None:
-    """Measure and print."""
-    for number, name in enumerate(decks, start=1):
-        deck = read_deck(name, cards_in_use().deck_names, "open")
-        print(f"{number} of {len(decks)}: {deck.name}", file=sys.stderr)
-        print(deck.name)
-        for player in PLAYERS:
-            wins = against_random(deck, player, games, seed, jobs)
-            print(f"  {player:8} {wins}; {events_of(deck, player, mirrors, seed) or 'nothing of these'}", flush=True)
+@click.option("--json", "as_data", is_flag=True, help="Print JSON.")
+def main(
+    decks: tuple[str, ...], everything: bool, ahead: str, scripts: str, games: int, seed: int, jobs: int, as_data: bool
+) -> None:
+    """Measure, and print."""
+    names = decks or (all_keys() if everything else ())
+    if not names:
+        raise click.UsageError("Name decks, or take --all that ship.")
+    wait_for_engine()
+    found: list[OfADeck] = []
+    for number, name in enumerate(names, start=1):
+        tell(f"{number} of {len(names)}: {name}")
+        one = of_a_deck(name, deck_of(name), ahead, tuple(scripts.split(",")), games, seed, jobs)
+        found.append(one)
+        if not as_data:
+            print(
+                "\n".join([name, *(event.line() for event in one.most)] if one.most else [f"{name}: none"]), flush=True
+            )
+    most = [event for one in found for event in one.most]
+    best = [event for one in found for event in one.strongest]
+    if as_data:
+        of_all = {"most": most, "strongest": best}
+        print(
+            json.dumps(
+                {key: [asdict(one) | {"verdict": one.verdict} for one in events] for key, events in of_all.items()},
+                indent=1,
+            )
+        )
+        return
+    print(summary(most, "the script that has each most often"))
+    print(summary(best, "the strongest script"))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ The log has room for one long turn. A game that does not end may fill it: its re
 the game ended.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -122,18 +123,12 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
 
     Raises ReplayDiffers if it is not the game that the match plays.
     """
-    pair, second = divmod(game, 2)
-    _, root = root_key(seed)
-    state = new_records()
-    record = state[0]
-    seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else matchup.python_decks)
-    record.recording = 1
+    second = game % 2
     digest = None
-    answers = answers_in(row)
-    if answers is None:
-        (row,), (digest,) = play_chunk(matchup, root, game, 1, turn_cap)
-        answers = answers_in(row) or ()
-    start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
+    if answers_in(row) is None:
+        (row,), (digest,) = play_chunk(matchup, root_key(seed)[1], game, 1, turn_cap)
+    state = _begun(matchup, seed, game, turn_cap)
+    record = state[0]
     labels = deck_labels(matchup.names)
     players = (labels[second], labels[1 - second])
     narrator = Narrator(matchup, record, players)
@@ -143,13 +138,7 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
 
     # The opening is shown as a position: the draws of each player say less.
     turns = [Turn(0, None, (), positions())]
-    while record.stopped == RUNNING:
-        record.event_count = 0
-        answers = answers[int(record.answer_next) :]
-        record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
-        record.answers[: record.answer_count] = answers[:ANSWERS]
-        play_on(state, matchup.tables, 1)
-        rows: list[Row] = [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
+    for rows in _log(state, matchup, answers_in(row) or ()):
         number = int(record.turn)
         events = tuple(narrator.narrate(rows, number))
         if number > turns[-1].number:
@@ -177,6 +166,35 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         own_cards=_own_cards(matchup, imported=False),
         imported_cards=_own_cards(matchup, imported=True),
     )
+
+
+def logged(matchup: Matchup, seed: int, game: int, row: Any, turn_cap: int = TURN_CAP) -> Iterator[Row]:
+    """All rows of the log of a game whose row of results is given, without any words."""
+    for rows in _log(_begun(matchup, seed, game, turn_cap), matchup, answers_in(row) or ()):
+        yield from rows
+
+
+def _begun(matchup: Matchup, seed: int, game: int, turn_cap: int) -> Any:
+    """A game of a match that has begun, with the log switched on; who searches or looks ahead is answered for."""
+    pair, second = divmod(game, 2)
+    state = new_records()
+    record = state[0]
+    seats = matchup.seat(record, second, turn_cap, outside=(0, 1) if matchup.searches else matchup.python_decks)
+    record.recording = 1
+    start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root_key(seed)[1], pair)
+    return state
+
+
+def _log(state: Any, matchup: Matchup, answers: Sequence[int]) -> Iterator[list[Row]]:
+    """Play a game on to its end by these answers, and give the log of each turn."""
+    record = state[0]
+    while record.stopped == RUNNING:
+        record.event_count = 0
+        answers = answers[int(record.answer_next) :]
+        record.answer_next, record.answer_count = 0, min(len(answers), ANSWERS)
+        record.answers[: record.answer_count] = answers[:ANSWERS]
+        play_on(state, matchup.tables, 1)
+        yield [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
 
 
 def _own_cards(matchup: Matchup, *, imported: bool) -> tuple[str, ...]:

@@ -1,26 +1,70 @@
-"""The benchmark has a line for each player, with the win rate and the events of the deck."""
+"""What marks a card type is read from the log of a game, and compared between players."""
 
-from dataclasses import replace
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
+import numpy as np
+import pytest
 from click.testing import CliRunner
 
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import BY_INVASION, DECLARED_SHIELD_TRIGGER, INVASION, NINJA_STRIKE
+from sim.engine.record.codes.card_types import CREATURE, CROSS_GEAR, FIELD
 from sim.engine.record.codes.cards import HAND, SHIELD, SHIELD_FACE_UP
-from sim.games.narration import Event
+from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
+
+PLAIN, GEAR, TWINPACT, PLACE = range(4)  # kinds
+CARDS = (
+    SimpleNamespace(types=CREATURE, halves=()),
+    SimpleNamespace(types=CROSS_GEAR, halves=()),
+    SimpleNamespace(types=CREATURE, halves=("creature", "spell")),
+    SimpleNamespace(types=FIELD, halves=()),
+)
 
 
-def test_each_player_has_its_win_rate_and_its_events(benchmark: ModuleType) -> None:
-    shown = CliRunner().invoke(benchmark.main, ["dokindam-redzone", "--games", "2", "--mirrors", "2"])
+@pytest.mark.parametrize(
+    "code, number, more, kind, event",
+    [
+        (log.MOVE, HAND, SHIELD_FACE_UP, PLAIN, "cards put into the shield zone face up"),
+        (log.MOVE, HAND, SHIELD, PLAIN, ""),
+        (log.CROSSED, 3, 0, GEAR, "gears crossed"),
+        (log.ENTER, 0, -1, PLAIN, ""),
+        (log.ENTER, 0, 5, PLAIN, "put on another card"),
+        (log.ENTER, BY_INVASION, 5, PLAIN, "Invasions"),
+        (log.DECLARE, INVASION, 0, PLAIN, ""),
+        (log.DECLARE, NINJA_STRIKE, 0, PLAIN, "Ninja Strike"),
+        (log.DECLARE, DECLARED_SHIELD_TRIGGER, 0, PLAIN, ""),
+        (log.USE, 3, PAY_COST, PLAIN, ""),
+        (log.USE, 0, PAY_COST + 1, PLAIN, "ways of their own"),
+        (log.USE, -1, BY_GR_SUMMON, PLAIN, "GR summons"),
+        (log.USE, 3, PAY_COST, GEAR, "cross gears used"),
+        (log.USE, 3, PAY_COST, PLACE, "fields used"),
+        (log.USE, 3, PAY_COST, TWINPACT, "twinpacts as creatures"),
+        (log.USE, 3, SPELL_HALF, TWINPACT, "twinpacts as spells"),
+        (log.DRAW, 0, 0, PLAIN, ""),
+    ],
+)
+def test_events_mark_card_types(
+    benchmark: ModuleType, code: int, number: int, more: int, kind: int, event: str
+) -> None:
+    assert benchmark.event_of(SimpleNamespace(cards=CARDS), (code, 0, 7, number, more, kind)) == event
+
+
+def test_what_comes_less_often_is_told_from_luck(benchmark: ModuleType) -> None:
+    def by(player: str, *counts: float) -> object:
+        return benchmark.Seen(player, 9.0, {"links": np.array(counts)}, {"links": 1.0})
+
+    script = by("rush", 2.0, 1.0, 3.0, 2.0)
+    assert benchmark.compared("gods", "links", script, by("ahead", 1.0, 0.0, 2.0, 1.5)).verdict == "less often"
+    assert benchmark.compared("gods", "links", script, by("ahead", 2.5, 1.0, 3.0, 1.0)).verdict == "about as often"
+    assert benchmark.compared("gods", "links", script, by("ahead", 3.0, 2.0, 3.5, 3.0)).verdict == "more often"
+    assert benchmark.compared("gods", "castles", script, script).verdict == "about as often"
+
+
+def test_each_event_of_a_deck_has_its_line(benchmark: ModuleType) -> None:
+    words = ["dokindam-redzone", "--games", "4", "--scripts", "rush,general", "--ahead", "control"]
+    shown = CliRunner().invoke(benchmark.main, words)
     assert shown.exit_code == 0, shown.output
-    title, *lines = shown.stdout.splitlines()
-    assert title == "Dokindam Redzone"
-    assert [line.split()[0] for line in lines] == ["rush", "control", "general"]
-    assert all(" % (" in line and "seals" in line for line in lines)
-
-
-def test_a_card_that_goes_face_up_into_the_shield_zone_is_told_from_one_that_does_not(benchmark: ModuleType) -> None:
-    """An emblem is put onto a shield; no shield is turned face up then."""
-    move = Event(3, "main", "A", "move", "Furious Broken Mask Judgment", HAND, SHIELD_FACE_UP, None)
-    assert benchmark.EVENTS[benchmark.name_of(move)] == "cards put into the shield zone face up"
-    assert benchmark.name_of(replace(move, more=SHIELD)) not in benchmark.EVENTS
-    assert benchmark.EVENTS[benchmark.name_of(replace(move, what="crossed"))] == "gears crossed"
+    title, *lines, most, strongest = shown.stdout.splitlines()
+    assert title == "dokindam-redzone"
+    assert any(line.startswith("  seals lost") and " against " in line for line in lines)
+    assert most.startswith("Of ") and strongest.endswith("less often")
