@@ -1,7 +1,7 @@
 """Which player `duelsim match A B` should have by default: the one whose win rates are least wrong after ten seconds.
 
     python benchmarks/default_player.py
-    python benchmarks/default_player.py auto general lookahead:4/auto --truth lookahead:64/auto --json
+    python benchmarks/default_player.py auto general lookahead:4/auto --truth search:80/auto --json
 
 Each candidate plays both sides of the 28 pairings of the shipped decks, and of as many pairings of the lists of
 `--lists` as there are lists. So does the player who stands for the truth, on the same luck. The error of a candidate is
@@ -15,15 +15,19 @@ The interval of the pilot error is a 95 % interval over the pairings.
 
     python benchmarks/default_player.py --differences
 
-measures instead where only differences count: what the cards of three decks are worth (`duelsim slots`) under playbooks
-and under the player who looks ahead: the rank correlation, and how many of the signs agree that both are sure of.
+measures instead where only differences count, under playbooks and under the player who looks ahead: what the cards of
+three decks are worth (`duelsim slots`), and by how much the decks become better or worse with all copies of a card
+changed for another one, as `improve` tries and `compare` judges. It prints the rank correlation, and how many of the
+signs agree that both are sure of.
 """
 
 import itertools
 import json
 import math
+import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -38,19 +42,25 @@ from scipy.stats import spearmanr
 from decks import shipped_decks
 from sim.api.experiments import slots
 from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.matchup import prepare_matchup, side_of
 from sim.games.warming import wait_for_engine
-from sim.statistics.intervals import Interval
+from sim.improving.other_lists import matchups_with
+from sim.improving.swaps import Swap, fitting_cards, swapped
+from sim.statistics.intervals import Interval, difference_interval
 from strategies.registry import thinker_of
 
 CANDIDATES = ("auto", "general", "lookahead:2/auto", "lookahead:4/auto", "lookahead:8/auto")
-TRUTH = "lookahead:32/auto"
+TRUTH = "search:20/auto"
 CORES = 2
+GAMES = 80  # of a player who searches, as the truth does, they take an hour
+VERSIONS = 600  # games of each version of a deck
 MOST_GAMES = 1_000_000
 RESAMPLES = 2_000
 SLOTS = ("murky-riptide", "fn-rush", "rainbow-connection")
 SCRIPTS_PLAY = 10  # times as many games
 SLOTS_AGAINST = ("liquid-beast", "dokindam-redzone")
+CHANGES = 12  # of each deck
+COPIES = 4
 
 Pairing = tuple[str, str]
 
@@ -133,8 +143,7 @@ def errors_of(player: str, played: Played, truth: Played, seconds: float) -> Err
 def pilot_error(differences: Any) -> Interval:
     """The root of the mean square, in points, of the means of `differences` (pairings, pairs), without their luck."""
     squares = differences.mean(axis=1) ** 2 - differences.var(axis=1, ddof=1) / differences.shape[1]
-    random = np.random.default_rng(1)
-    chosen = random.integers(0, len(squares), (RESAMPLES, len(squares)))
+    chosen = np.random.default_rng(1).integers(0, len(squares), (RESAMPLES, len(squares)))
     low, high = np.quantile(squares[chosen].mean(axis=1), [0.025, 0.975])
     estimate, low, high = (100 * math.sqrt(max(float(value), 0.0)) for value in (squares.mean(), low, high))
     return Interval(estimate, min(low, estimate), max(high, estimate))
@@ -156,10 +165,11 @@ def all_errors(
 # --- Differences ------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Agreement:
-    """Whether two players agree what the cards of a deck are worth: `sure` are those that both are sure of."""
+    """Whether two players agree about differences of a deck: `sure` are those that both are sure of."""
 
     deck: str
-    cards: int
+    what: str
+    differences: int
     correlation: float
     sure: int
     same_sign: int
@@ -167,35 +177,91 @@ class Agreement:
     def line(self) -> str:
         """A line of the table."""
         return (
-            f"{self.deck:<20}{self.cards:>3} cards, rank correlation {self.correlation:.2f}; of {self.sure} that both"
-            f" are sure of, {self.same_sign} have the same sign"
+            f"{self.deck:<20}{self.differences:>3} {self.what}, rank correlation {self.correlation:.2f}; of {self.sure}"
+            f" that both are sure of, {self.same_sign} have the same sign"
         )
+
+
+@dataclass(frozen=True)
+class Change:
+    """All copies of a card, as far as a deck may have so many of the other one, for copies of that one."""
+
+    out: str
+    into: str
+    copies: int
+
+    def __str__(self) -> str:
+        """The change in words."""
+        return f"-{self.copies} {self.out} +{self.copies} {self.into}"
+
+
+def worths_of_cards(deck: str, player: str, games: int, seed: int, jobs: int) -> dict[str, Interval]:
+    """What all copies of each card of a deck are worth."""
+    result = slots(deck, field=SLOTS_AGAINST, players=player, games=games, seed=seed, jobs=jobs)
+    return {card.card: card.all_copies for card in result.summary.cards}
+
+
+def worths_of_changes(deck: str, player: str, games: int, seed: int, jobs: int) -> dict[str, Interval]:
+    """By how much the deck is better after each of some changes, all versions with the same luck."""
+    own, *opponents = (side_of(deck_of(name), player) for name in (deck, *SLOTS_AGAINST))
+    pool = fitting_cards(own, opponents)
+    matchups = matchups_with(own, opponents, pool)
+
+    def scores(names: tuple[str, ...]) -> Any:
+        each = [play_match(one.played_by(names), games, seed, jobs=jobs).pair_scores for one in matchups]
+        return np.mean(each, axis=0)
+
+    before = scores(own.slots)
+    changes = drawn_changes(own.slots, [card.name for card in pool], seed)
+    return {
+        str(change): difference_interval(
+            scores(swapped(own.slots, change.copies * [Swap(change.out, change.into)])) - before
+        )
+        for change in changes
+    }
+
+
+def drawn_changes(names: Sequence[str], pool: Sequence[str], seed: int) -> list[Change]:
+    """Changes of a list, as the seed draws them."""
+    copies = Counter(names)
+    possible = [
+        Change(out, into, number)
+        for out, into in itertools.product(sorted(copies), pool)
+        if out != into and (number := min(copies[out], COPIES - copies[into])) > 0
+    ]
+    return random.Random(seed).sample(possible, min(CHANGES, len(possible)))
+
+
+MEASURED: dict[str, Callable[[str, str, int, int, int], dict[str, Interval]]] = {
+    "cards": worths_of_cards,
+    "changes": worths_of_changes,
+}
 
 
 def agreements(
     players: Sequence[str], games: int, seed: int, jobs: int, **_: Any
 ) -> Iterator[tuple[str, list[Agreement]]]:
-    """What the cards of each of the decks are worth by two players who play both sides."""
+    """What cards and changes of each of the decks are worth by two players who play both sides."""
     pair = tuple(players) or ("auto", "lookahead:4/auto")
-    lines = []
-    for deck in SLOTS:
-        found = []
-        for player in pair:
-            count = games if thinker_of(player) else SCRIPTS_PLAY * games
-            tell(f"{deck} by {player}, {count} games of each version")
-            result = slots(deck, field=SLOTS_AGAINST, players=player, games=count, seed=seed, jobs=jobs)
-            found.append({card.card: card.all_copies for card in result.summary.cards})
-        lines.append(agreement(deck, *found))
-    yield f"What cards are worth against {' and '.join(SLOTS_AGAINST)}, by {' and by '.join(pair)}", lines
+    for what, worths in MEASURED.items():
+        lines = []
+        for deck in SLOTS:
+            found = []
+            for player in pair:
+                count = games if thinker_of(player) else SCRIPTS_PLAY * games
+                tell(f"{what} of {deck} by {player}, {count} games of each version")
+                found.append(worths(deck, player, count, seed, jobs))
+            lines.append(agreement(deck, what, *found))
+        yield f"What {what} are worth against {' and '.join(SLOTS_AGAINST)}, by {' and by '.join(pair)}", lines
 
 
-def agreement(deck: str, one: dict[str, Interval], other: dict[str, Interval]) -> Agreement:
-    """Compare the worths of cards."""
+def agreement(deck: str, what: str, one: dict[str, Interval], other: dict[str, Interval]) -> Agreement:
+    """Compare what differences two players find."""
     names = sorted(one)
     correlation = spearmanr([one[name].estimate for name in names], [other[name].estimate for name in names])
     sure = [name for name in names if sign(one[name]) and sign(other[name])]
     same = sum(sign(one[name]) == sign(other[name]) for name in sure)
-    return Agreement(deck, len(names), float(correlation.statistic), len(sure), same)
+    return Agreement(deck, what, len(names), float(correlation.statistic), len(sure), same)
 
 
 def sign(interval: Interval) -> int:
@@ -206,18 +272,18 @@ def sign(interval: Interval) -> int:
 @click.command(help=__doc__)
 @click.argument("players", nargs=-1)
 @click.option("--truth", default=TRUTH, show_default=True, help="the strongest player at hand")
-@click.option("--games", default=600, show_default=True, help="of each pairing and player")
+@click.option("--games", type=int, help=f"of each pairing and player  [default: {GAMES}; for differences {VERSIONS}]")
 @click.option("--seconds", default=10.0, show_default=True, help="that the default player has, on two cores")
 @click.option("--seed", default=1, show_default=True)
 @click.option("--lists", default=UNSEEN, type=click.Path(path_type=Path, file_okay=False), show_default=True)
 @click.option("--differences", is_flag=True, help="Measure whether differences have the same sign.")
 @click.option("--jobs", default=1, show_default=True)
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
-def main(players: tuple[str, ...], differences: bool, as_data: bool, **settings: Any) -> None:
+def main(players: tuple[str, ...], games: int | None, differences: bool, as_data: bool, **settings: Any) -> None:
     """Measure, and print."""
     wait_for_engine()
     measure: Callable[..., Iterator[tuple[str, list[Any]]]] = agreements if differences else all_errors
-    found = dict(measure(players, **settings))
+    found = dict(measure(players, games=games or (VERSIONS if differences else GAMES), **settings))
     if as_data:
         print(json.dumps({field: [asdict(one) for one in lines] for field, lines in found.items()}, indent=1))
         return

@@ -29,6 +29,23 @@ def test_each_list_meets_the_next_one(benchmark: ModuleType) -> None:
 def test_only_signs_count_that_both_players_are_sure_of(benchmark: ModuleType) -> None:
     one = {"a": Interval(0.2, 0.1, 0.3), "b": Interval(-0.2, -0.3, -0.1), "c": Interval(0.1, -0.1, 0.2)}
     other = {"a": Interval(0.3, 0.2, 0.4), "b": Interval(0.2, 0.1, 0.3), "c": Interval(0.1, 0.05, 0.2)}
-    found = benchmark.agreement("deck", one, other)
-    assert (found.cards, found.sure, found.same_sign) == (3, 2, 1)
+    found = benchmark.agreement("deck", "cards", one, other)
+    assert (found.differences, found.sure, found.same_sign) == (3, 2, 1)
     assert found.correlation == pytest.approx(0.5)
+
+
+def test_changes_replace_as_many_copies_as_there_may_be(benchmark: ModuleType) -> None:
+    names = 4 * ("Corile",) + 3 * ("Terror Pit",)
+    found = benchmark.drawn_changes(names, ["Aqua Guard", "Corile", "Terror Pit"], 1)
+    assert {str(one) for one in found} == {
+        "-4 Corile +4 Aqua Guard",
+        "-1 Corile +1 Terror Pit",
+        "-3 Terror Pit +3 Aqua Guard",
+    }
+
+
+def test_each_change_has_its_worth(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "CHANGES", 2)
+    found = benchmark.worths_of_changes("fn-rush", "rush", 8, 1, 1)
+    assert len(found) == 2
+    assert all(name.startswith("-") and -1 <= worth.low <= worth.high <= 1 for name, worth in found.items())
