@@ -10,9 +10,9 @@ Each gate is one or more figures with a 95 % confidence interval of the pairs of
 - `price`: the same with as many deals as cost what `search:20` costs in that mirror, against it.
 - `trained`: in the mirrors of the shipped decks, with the value of each deck in the folder `--trained`
   (`<deck>.value.txt`), against its playbook and against `search:20` with it.
-- `stronger`: how often a player with four times the deals, or `--stronger`, wins against the same player in the mirrors
-  of the shipped decks; how far their pairings move between the two, and those of each list with the next one; and
-  whether the order of decks agrees. With `--write`, the verdicts of `duelsim match` say so from then on.
+- `stronger`: how often the player of `--stronger` wins against one who looks ahead in the mirrors of the shipped decks;
+  how far their pairings move between the two, and those of each list with the next one; and whether the order of decks
+  agrees. With `--write`, the verdicts of `duelsim match` say so from then on.
 - `coach`: win probability that choices give away in a game, by the judgement of the coach on six of the lists: of the
   script, and of the player who looks ahead.
 
@@ -43,9 +43,11 @@ from sim.games.matchup import prepare_matchup, side_of
 from sim.games.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
 from sim.version import VERSION
+from strategies.registry import thinker_of
 from strategies.values.finding import universal_value
 
 SEARCH = "search:20"
+STRONGER = "search:80/auto"
 COACHED = 6  # lists
 PRICE_ROUNDS = 3  # of looking for the number of deals that costs as much as a search
 MOST_DEALS = 400
@@ -149,9 +151,10 @@ class Asked:
         return [Ladder(tuple(names), games, seed, "auto", self.jobs, read) for seed in self.seeds]
 
     @property
-    def better(self) -> str:
-        """The stronger player."""
-        return self.stronger or f"lookahead:{4 * self.deals}/auto"
+    def compared(self) -> int:
+        """How many games a player has beside the stronger one, who may search."""
+        thinker = thinker_of(self.stronger)
+        return self.games if thinker is None or thinker.horizon else self.searched
 
     def ahead(self, script: str) -> str:
         """The player who looks ahead and follows the script."""
@@ -267,9 +270,9 @@ def trained(asked: Asked) -> Iterator[Figure]:
 
 def stronger(asked: Asked) -> Iterator[Figure]:
     """How far a stronger player moves the pairings of the shipped decks."""
-    own, better = asked.ahead("auto"), asked.better
+    own, better = asked.ahead("auto"), asked.stronger
     names = shipped_decks()
-    ladders = asked.ladders(names, asked.games)
+    ladders = asked.ladders(names, asked.compared)
     mirrors = play(ladders, lambda name: (better, own))
     yield Figure("stronger", f"{better} v {own}", mirrors.overall, mirrors.by_seed)
     points = Interval(*(elo(end / 100) for end in asdict(mirrors.overall).values()))
@@ -279,7 +282,7 @@ def stronger(asked: Asked) -> Iterator[Figure]:
     yield from moved("shipped", *shipped)
     yield order_of(names, pairings, *shipped)
     circle = list(zip(asked.lists, [*asked.lists[1:], *asked.lists[:1]], strict=True))
-    others = asked.ladders(asked.lists, asked.games)
+    others = asked.ladders(asked.lists, asked.compared)
     yield from moved("unseen", *(np.array([scores_of(others, one, by) for one in circle]) for by in (own, better)))
 
 
@@ -386,14 +389,14 @@ def keep(asked: Asked, figures: Sequence[Figure]) -> None:
     """Keep how far a stronger player moves win rates, for the verdicts of matches."""
     found = {figure.what: figure.found.estimate for figure in figures if figure.gate == "stronger"}
     own = asked.ahead("auto")
-    if found[f"{asked.better} v {own}"] <= 50:
-        raise click.ClickException(f"{asked.better} is not stronger than {own}: nothing is kept for verdicts.")
+    if found[f"{asked.stronger} v {own}"] <= 50:
+        raise click.ClickException(f"{asked.stronger} is not stronger than {own}: nothing is kept for verdicts.")
     measured = PilotError(
         version=VERSION,
         player=own.partition("/")[0],
-        stronger=asked.better,
+        stronger=asked.stronger,
         value=checksum(universal_value()),
-        wins=round(found[f"{asked.better} v {own}"], 1),
+        wins=round(found[f"{asked.stronger} v {own}"], 1),
         shipped=round(found[f"{MOVES['shipped']}, on average"], 1),
         other=round(found[f"{MOVES['unseen']}, on average"], 1),
         decks=[side_of(deck_of(name), "auto").hash for name in shipped_decks()],
@@ -417,7 +420,7 @@ def chosen_gates(words: str) -> tuple[str, ...]:
     "--trained", type=click.Path(path_type=Path, file_okay=False, exists=True), help="values of shipped decks"
 )
 @click.option("--deals", default=8, show_default=True, help="of the player who looks ahead")
-@click.option("--stronger", default="", help="a player  [default: looks ahead with four times the deals]")
+@click.option("--stronger", default=STRONGER, show_default=True, help="a player whom the gate stronger compares")
 @click.option("--games", default=200, show_default=True, help="of each matchup and seed")
 @click.option("--searched", default=40, show_default=True, help="the same where a player searches")
 @click.option("--coached", default=16, show_default=True, help="games of each list and seed for the gate coach")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import click
 import numpy as np
@@ -79,10 +80,19 @@ def test_an_unknown_gate_and_a_folder_without_lists_are_errors(benchmark: Module
     assert empty.exit_code == 1 and "no lists" in empty.output
 
 
+def asked_of(benchmark: ModuleType, stronger: str) -> Any:
+    settings = {"games": 200, "searched": 40, "coached": 2, "deals": 8, "stronger": stronger, "jobs": 1}
+    return benchmark.Asked((), trained=None, seeds=(1,), **settings)
+
+
+def test_a_stronger_player_who_searches_plays_fewer_games(benchmark: ModuleType) -> None:
+    assert asked_of(benchmark, benchmark.STRONGER).compared == 40
+    assert asked_of(benchmark, "lookahead:32/auto").compared == 200
+    assert asked_of(benchmark, "auto").compared == 200
+
+
 def test_only_a_player_who_is_stronger_is_kept_for_verdicts(benchmark: ModuleType) -> None:
-    settings = {"games": 2, "searched": 2, "coached": 2, "deals": 8, "stronger": "", "jobs": 1}
-    asked = benchmark.Asked((), trained=None, seeds=(1,), **settings)
-    assert (asked.ahead("auto"), asked.better) == ("lookahead:8/auto", "lookahead:32/auto")
-    even = benchmark.Figure("stronger", "lookahead:32/auto v lookahead:8/auto", Interval(50, 45, 55))
+    asked = asked_of(benchmark, "search:80/auto")
+    even = benchmark.Figure("stronger", "search:80/auto v lookahead:8/auto", Interval(50, 45, 55))
     with pytest.raises(click.ClickException, match="is not stronger than lookahead:8/auto"):
         benchmark.keep(asked, [even])
