@@ -69,7 +69,7 @@ def session() -> None:
     """A session plays a turn, and is asked what the rules allow."""
     started = Session.start(matchup_of("auto"), SEED, outside=(), pausing=True)
     started.go_on()
-    survey_of(started)
+    survey_of(started.state, started.tables)
 
 
 KINDS = {kind.__name__: kind for kind in (scripts, search, python, session)}

@@ -57,9 +57,9 @@ if TYPE_CHECKING:
         odds,
         read_deck,
         read_run,
-        session,
         slots,
     )
+    from sim.api.game import Game, session
     from sim.api.observer import Observer
     from sim.api.result import Result
     from sim.api.run_experiment import RunOptions
@@ -76,6 +76,7 @@ __all__ = [
     "CoverageResult",
     "Deck",
     "DeckError",
+    "Game",
     "GameError",
     "GamesErred",
     "ImpossibleExperiment",
@@ -124,8 +125,9 @@ _HOMES = {
     ),
     "sim.api.experiments": (
         *("coach", "compare", "gauntlet", "goldfish", "lift", "match", "matrix", "meta", "odds", "read_deck"),
-        *("read_run", "session", "slots"),
+        *("read_run", "slots"),
     ),
+    "sim.api.game": ("Game", "session"),
     "sim.api.observer": ("Observer",),
     "sim.api.result": ("Result",),
     "sim.api.run_experiment": ("RunOptions",),

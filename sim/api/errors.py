@@ -8,7 +8,7 @@
     PlayerFailed          a player in Python raised an error or gave a wrong answer; it has the `result` so far
     Interrupted           Ctrl-C: a KeyboardInterrupt with the `result` of the games played so far
 
-A session (`duelsim.session`) also raises
+A game (`duelsim.Game`) also raises
 
     NoQuestion            it is asked for what needs an open question, or is answered where there is none
     NotAnOption           an answer is none of the options

@@ -31,15 +31,13 @@ from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.observer import Observer
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
-from sim.api.run_experiment import DEFAULTS, Pilots, RunOptions, experiment_of, run_experiment
+from sim.api.run_experiment import DEFAULTS, Pilots, RunOptions, run_experiment
 from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
 from sim.games.batch import TURN_CAP
 from sim.games.outside import Player
 from sim.games.rule_history import TODAY
-from sim.games.session import Session
-from sim.games.warming import tell_of_compiling
 
 if TYPE_CHECKING:
     from reports.summaries.best_of import BestOfSummary
@@ -59,7 +57,7 @@ Players = str | tuple[str, str]
 Experiment = TypeVar("Experiment", bound=Callable[..., Any])
 
 
-def _with_options_shown(function: Experiment) -> Experiment:
+def with_options_shown(function: Experiment) -> Experiment:
     """Show the `RunOptions` in the help of a function, each with its default; and use the cards of `card_files`."""
     signature = inspect.signature(function)
     own = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
@@ -113,7 +111,7 @@ def match(
 ) -> "Result[BestOfSummary]": ...
 
 
-@_with_options_shown
+@with_options_shown
 def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
@@ -163,7 +161,7 @@ def match(
         target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
     if sprt is not None:
         sprt = arguments.two_rates("sprt", sprt)
-    decks = _decks((deck_a, deck_b), options)
+    decks = decks_of((deck_a, deck_b), options)
     single = partial(match_experiment, *decks, players=names, python=names_of_programs(programs), games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
@@ -207,48 +205,7 @@ def _count(best_of: int, games: int | None, matches: int | None, pilots: int | N
     return arguments.whole(unit, default if count is None else count, limits.GAMES)
 
 
-@_with_options_shown
-def session(
-    deck_a: DeckSource,
-    deck_b: DeckSource,
-    *,
-    players: tuple[str | None, str | None] = (None, None),
-    game: int = 0,
-    **options: Unpack[RunOptions],
-) -> Session:
-    """Start one game, to play it from Python question by question: game number `game` of the match with this seed.
-
-    `players` are who play the decks; None is you. `session.view()` is what the player who is asked may see,
-    `session.answer(index)` answers the question, `session.copy()` is a game of its own that goes on from here,
-    `session.play_out()` lets scripted players play it to the end. In even games deck A goes first. Of the `RunOptions`
-    only those that decide the games mean something here: the seed, the rules, the turn cap, the format and card files.
-
-    >>> game = session("liquid-beast", "fn-rush", players=(None, "auto"), seed=7)
-    >>> game.view().turn, game.view().question.kind
-    (1, 'charge mana')
-    """
-    from sim.experiments.kinds.match import match_experiment
-
-    for name in ("out", "scheduler", "jobs", "observer"):
-        if options.get(name) is not None:
-            raise ImpossibleExperiment(f"{name}: a session is one game, which you play; it takes no {name}.")
-    arguments.whole("game", game, limits.GAME)
-    each = arguments.two_players_or_nobody("players", players)
-    decks = _decks((deck_a, deck_b), options)
-    names = ("auto" if each[0] is None else each[0], "auto" if each[1] is None else each[1])
-    outside = [deck for deck, name in enumerate(each) if name is None]
-    with one_vocabulary():
-        experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
-        (matchup,) = experiment.matchups
-    if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
-        raise ImpossibleExperiment(
-            "players: a session has no player who searches or looks ahead; give a script, or None and answer."
-        )
-    tell_of_compiling()
-    return Session.start(matchup, experiment.seed, game, outside=outside, turn_cap=experiment.turn_cap)
-
-
-@_with_options_shown
+@with_options_shown
 def compare(
     base: DeckSource,
     *variants: DeckSource,
@@ -274,7 +231,7 @@ def compare(
         shares = arguments.shares_of("shares", shares)
     each = arguments.two_players("players", players)
     field = _field("against", against)
-    first, *others = _decks((base, *variants, *field), options)
+    first, *others = decks_of((base, *variants, *field), options)
     experiment = partial(
         compare_experiment,
         first,
@@ -288,7 +245,7 @@ def compare(
     return run_experiment(experiment, options)
 
 
-@_with_options_shown
+@with_options_shown
 def gauntlet(
     deck: DeckSource,
     *,
@@ -328,7 +285,7 @@ def gauntlet(
         sprt = arguments.two_rates("sprt", sprt)
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
-    own, *others = _decks((deck, *(_default_field(options) if field is None else _field("field", field))), options)
+    own, *others = decks_of((deck, *(_default_field(options) if field is None else _field("field", field))), options)
     single = partial(gauntlet_experiment, own, others, players=each, shares=shares, games=count)
     single = partial(single, target_ci=target_ci, sprt=sprt)
     if best_of == 1:
@@ -338,7 +295,7 @@ def gauntlet(
     return run_experiment(lambda **how: best_of_experiment(single(**how), meetings), options)
 
 
-@_with_options_shown
+@with_options_shown
 def goldfish(
     *decks: DeckSource, player: str = "auto", games: int = 40_000, **options: Unpack[RunOptions]
 ) -> "Result[GoldfishSummary]":
@@ -350,10 +307,10 @@ def goldfish(
 
     games = arguments.whole("games", games, limits.GAMES)
     arguments.player("player", player)
-    return run_experiment(partial(goldfish_experiment, _decks(decks, options), player=player, games=games), options)
+    return run_experiment(partial(goldfish_experiment, decks_of(decks, options), player=player, games=games), options)
 
 
-@_with_options_shown
+@with_options_shown
 def lift(
     deck: DeckSource,
     *,
@@ -372,11 +329,11 @@ def lift(
 
     games = arguments.whole("games", games, limits.GAMES)
     each, names = arguments.two_players("players", players), _cards(cards)
-    asked = partial(lift_experiment, *_decks((deck, against), options))
+    asked = partial(lift_experiment, *decks_of((deck, against), options))
     return run_experiment(partial(asked, cards=names, players=each, games=games), options)
 
 
-@_with_options_shown
+@with_options_shown
 def matrix(
     *decks: DeckSource,
     players: str | Sequence[str] | None = None,
@@ -403,7 +360,7 @@ def matrix(
     count = _count(best_of, games, matches, pilots, _default_games(best_of, defaults.OF_MATRIX, each))
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
-    field = _decks(_field("decks", decks) if decks else _default_field(options), options)
+    field = decks_of(_field("decks", decks) if decks else _default_field(options), options)
     single = partial(matrix_experiment, field, players=each, shares=shares, games=count)
     if best_of == 1:
         return run_experiment(single, options, pilots=_pilots(pilots, better_pilot))
@@ -418,7 +375,7 @@ def matrix(
     return run_experiment(in_matches, options)
 
 
-@_with_options_shown
+@with_options_shown
 def meta(
     *results: str | PathLike[str],
     top: int = 8,
@@ -458,7 +415,7 @@ def meta_of_field(
     each = arguments.texts("players", players)
     if not each or len(set(each)) < len(each):
         raise ImpossibleExperiment(f"players: name each player once, not {', '.join(each) or 'none'}.")
-    decks = _decks(found.decks * len(each), options)
+    decks = decks_of(found.decks * len(each), options)
     experiment = partial(
         matrix_experiment,
         decks,
@@ -470,7 +427,7 @@ def meta_of_field(
     return run_experiment(experiment, options)
 
 
-@_with_options_shown
+@with_options_shown
 def odds(
     deck: DeckSource,
     *,
@@ -500,7 +457,7 @@ def odds(
         shields = arguments.whole("shields", shields, limits.SHIELDS)
     each = arguments.two_players("players", players)
     wanted, known = arguments.texts("wants", wants), arguments.texts("seen", seen)
-    own, *others = _decks((deck,) if against is None else (deck, against), options)
+    own, *others = decks_of((deck,) if against is None else (deck, against), options)
     with one_vocabulary():
         question = question_of(own, wanted, known, seen_cards, shields)
     opponent = others[0] if others else own
@@ -508,7 +465,7 @@ def odds(
     return run_experiment(asked, options)
 
 
-@_with_options_shown
+@with_options_shown
 def slots(
     deck: DeckSource,
     *,
@@ -531,7 +488,7 @@ def slots(
     if shares is not None:
         shares = arguments.shares_of("shares", shares)
     each, names = arguments.two_players("players", players), _cards(cards)
-    own, *others = _decks((deck, *(_default_field(options) if field is None else _field("field", field))), options)
+    own, *others = decks_of((deck, *(_default_field(options) if field is None else _field("field", field))), options)
     asked = partial(slots_experiment, own, others, cards=names, shares=shares)
     return run_experiment(partial(asked, players=each, games=games), options)
 
@@ -579,12 +536,12 @@ def coach(
         if card_files is not None:
             with one_vocabulary():
                 stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
-        own, *others = _decks((deck, *([deck] if against is None else _field("against", against))), options)
+        own, *others = decks_of((deck, *([deck] if against is None else _field("against", against))), options)
         return run_coach(own, others, each, options, games=games, by=by, rollouts=rollouts, fresh=fresh)
 
 
 # --- What they share ----------------------------------------------------------------------------------------
-def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
+def decks_of(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
     """Check the options, and read and check the decks. Raises DeckError."""
     arguments.check_options(options, RunOptions.__annotations__)
     check_stdin_is_named_once(sources)
@@ -635,7 +592,7 @@ def read_deck(source: DeckSource, *, format: DeckFormat = "standard", date: str 
     >>> read_deck("liquid-beast").cards[0]
     ('Aqua Guard', 4)
     """
-    return _decks((source,), {"format": format, "date": date})[0]
+    return decks_of((source,), {"format": format, "date": date})[0]
 
 
 def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result[Any]:

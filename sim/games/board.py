@@ -8,7 +8,7 @@ import numpy as np
 
 from decks.shown_names import called
 from sim.cards.words import Card
-from sim.engine.entrances import survey
+from sim.engine.entrances import copy_record, survey
 from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import (
     ABYSS,
@@ -24,18 +24,19 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import STEP_NAMES
-from sim.engine.record.state import CARDS, cards_linked
+from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
 from sim.games.narration import Narrator, count_words, listed
-from sim.games.session import Session
 
 NONE = "none"
 
 
-def survey_of(session: Session) -> Any:
+def survey_of(state: Any, tables: Any) -> Any:
     """What the rules say of each card now: (CARDS, FACTS), whose columns `sim.engine.survey` names."""
     found = np.zeros((CARDS, FACTS), np.int64)
-    survey(session.copy().state, session.tables, found)  # a copy, because asking must not change the game
+    copied = new_records()  # because asking must not change the game
+    copy_record(copied, state)
+    survey(copied, tables, found)
     return found
 
 
@@ -50,21 +51,27 @@ def cost_words(card: Card) -> str:
     return " | ".join(f"{face.cost} {civilization_words(face)}" for face in faces)
 
 
-class Board:
-    """The board of a session as the player of the seat `viewer` sees it; without a viewer, all of it.
+def question_lines(who: str, kind: str, options: Sequence[object]) -> list[str]:
+    """A question under a board, with its options and their numbers."""
+    return [f"{who} asked: {kind}", *(f"  {number}  {option}" for number, option in enumerate(options))]
 
-    `known` says of each card whether the viewer remembers which one it is, where it can no longer be seen.
+
+class Board:
+    """The board of a game as the player of the seat `viewer` sees it; without a viewer, all of it.
+
+    `state` is the record, as an array of one, of the game that the narrator tells. `known` says of each card whether
+    the viewer remembers which one it is, where it can no longer be seen.
     """
 
     def __init__(
-        self, session: Session, narrator: Narrator, viewer: int | None = None, known: Sequence[int] | None = None
+        self, state: Any, narrator: Narrator, viewer: int | None = None, known: Sequence[int] | None = None
     ) -> None:
-        self._record = session.record
+        self._record = state[0]
         self._cards = narrator.matchup.cards
         self._narrator = narrator
         self._viewer = viewer
         self._known = known
-        self._found = survey_of(session)
+        self._found = survey_of(state, narrator.matchup.tables)
 
     def lines(self, *, whole: bool = False) -> list[str]:
         """The board; with `whole`, the cards of the graveyards and the mana zones by name, too."""

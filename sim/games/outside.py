@@ -20,7 +20,7 @@ from sim.games.batch import TURN_CAP
 from sim.games.kept_answers import with_answers
 from sim.games.matchup import Matchup
 from sim.games.memory import NO_ANSWERS, RECORDS, Beginning, Memory
-from sim.games.session import Session, dealt_session, is_option
+from sim.games.session import Session, dealt_session, is_option, origin_of
 from sim.games.view import Question, View
 
 
@@ -123,6 +123,11 @@ class PlayedGame:
     def _failure(self, name: str, view: View, wrong: str) -> str:
         return f"{name} {wrong}. This was in game {self.number}, turn {view.turn}, at the question: {view.question}."
 
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the decks, by seat."""
+        return origin_of(self._matchup, self.number).names
+
     def memory(self) -> Memory:
         """What the players remember, as of now."""
         if self._memory is None:
@@ -133,10 +138,7 @@ class PlayedGame:
 
     def deal_hidden(self, seed: int) -> Session:
         """The game with what the asked player does not know dealt anew. Raises NoDeal."""
-        second = self.number % 2
-        matchup = self._matchup
-        first, other = ((int(matchup.policies[deck]), matchup.parameters[deck]) for deck in (second, 1 - second))
-        return dealt_session(self.memory(), seed, self.cards, (first, other), self.number)
+        return dealt_session(self.memory(), seed, self.cards, origin_of(self._matchup, self.number))
 
 
 def play_outside(

@@ -8,23 +8,36 @@ The other player can be a scripted one (`strategies.scripted.dispatch`).
 import copy
 import itertools
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 import numpy as np
 
 from sim.cards.words import Card
 from sim.engine.entrances import copy_record, play_on, play_to_question, start_game
-from sim.engine.record.codes.choices import OUTSIDE
-from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
+from sim.engine.record.codes.choices import ASK_NAMES, OUTSIDE
+from sim.engine.record.codes.play import (
+    DRAWN,
+    ERRED,
+    ERROR_NAMES,
+    HALTED,
+    INVARIANT,
+    OVER,
+    REASON_NAMES,
+    RUNNING,
+    STEP_NAMES,
+)
 from sim.engine.record.desk import new_desks
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
-from sim.games.batch import TURN_CAP
+from sim.games.batch import TURN_CAP, deck_labels
+from sim.games.board import Board, question_lines
 from sim.games.matchup import Matchup
 from sim.games.memory import NO_ANSWERS, RECORDS, Beginning, Memory, NoDeal
+from sim.games.narration import Narrator
 from sim.games.questions import Question, read_question
-from sim.games.view import View
+from sim.games.view import SEAT_NAMES, Option, View
 from strategies.playbooks.finding import AUTO, find_player
 from strategies.registry import UnknownPlayer, chosen_player, thinker_of
 
@@ -49,12 +62,29 @@ class NotAnOption(ValueError):
     """An answer is not the number of an option; the message lists them."""
 
 
+@dataclass(frozen=True)
+class Origin:
+    """Where a session comes from: the number of the game in its match, and the names of the decks by seat.
+
+    `scripts` play a seat where it is played out by "auto". `beginning` is that of a game whose players remember.
+    """
+
+    number: int = 0
+    names: tuple[str, str] = SEAT_NAMES
+    scripts: Scripts | None = None
+    beginning: Beginning | None = None
+
+
+UNKNOWN_ORIGIN = Origin()
+
+
 class Session:
     """A game in progress and its question.
 
-    Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario`
-    starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called. A session
-    can be copied (`copy`) and pickled; the copy goes on by itself.
+    Players are seats: player 0 goes first. A `duelsim.Game` begins with two decks, `Session.start` with a matchup,
+    `sim.games.scenario` in the middle of a game. `legal` are the answers to the question, `push` gives one. A session
+    knows the whole game, which `print` shows; `view` is what a player may see. With `pausing`, it stops between turns
+    until `go_on` is called. It can be copied (`copy`) and pickled; the copy goes on by itself.
     """
 
     def __init__(
@@ -66,14 +96,11 @@ class Session:
         next_turn: bool,
         pausing: bool = False,
         answers: Sequence[int] = (),
-        scripts: Scripts | None = None,
-        beginning: Beginning | None = None,
-        number: int = 0,
+        origin: Origin = UNKNOWN_ORIGIN,
     ) -> None:
         """Resume from a record (an array of one); with `next_turn`, the record is between two turns.
 
-        `answers` are given first. `scripts` play a seat where it is played out by "auto". `beginning` is that of the
-        game, whose players remember; `number` is that of the game in its match.
+        `answers` are given first.
         """
         self._tables = tables
         self._cards = cards
@@ -86,16 +113,14 @@ class Session:
         self._finished: list[Event] = []
         self._turn_before: tuple[Any, list[int], bool] | None = None  # while the game is between two turns
         self._question: Question | None = None  # once it has been read
-        self._scripts = scripts
-        self._beginning = beginning
+        self._legal: tuple[Option, ...] | None = None  # likewise
+        self._origin = origin
         self._memory: Memory | None = None
-        self.number = number
         self.moment = 0  # changes whenever the game moves on
         self._run()
 
-    @classmethod
+    @staticmethod
     def start(
-        cls,
         matchup: Matchup,
         seed: int,
         game: int = 0,
@@ -110,33 +135,11 @@ class Session:
         `outside` are the decks (0 is deck A, 1 deck B) whose players are driven from outside; the matchup's players
         play the others. In even games deck A goes first.
         """
-        if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
-            raise ValueError(
-                "a session does not search or look ahead: give it the player's script, or the answers of `searching`"
-            )
-        pair, second = divmod(game, 2)
-        state = new_records()
-        record = state[0]
-        seats = matchup.seat(record, second, turn_cap, outside)
-        record.checking = int(checked)
-        record.recording = 1
-        _, root = root_key(seed)
-        start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
-        return cls(
-            matchup.tables,
-            matchup.cards,
-            state,
-            next_turn=True,
-            pausing=pausing,
-            scripts=(
-                (int(matchup.policies[seats[0]]), matchup.parameters[seats[0]]),
-                (int(matchup.policies[seats[1]]), matchup.parameters[seats[1]]),
-            ),
-            beginning=Beginning(matchup, root, game, tuple(outside), turn_cap),
-            number=game,
-        )
+        state, origin = begun(matchup, seed, game, outside, turn_cap)
+        state["checking"] = int(checked)
+        return Session(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing, origin=origin)
 
-    def copy(self) -> "Session":
+    def copy(self) -> Self:
         """A game of its own that stands where this one does, to try something out; the first steps of a search.
 
         Either can be answered, without effect on the other, and the same answers lead to the same game. The tables of
@@ -182,9 +185,52 @@ class Session:
         return self._question
 
     @property
-    def over(self) -> bool:
+    def number(self) -> int:
+        """The number of the game in its match."""
+        return self._origin.number
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the decks, by seat."""
+        return self._origin.names
+
+    @property
+    def player(self) -> int | None:
+        """The seat of the player who is asked; None if nobody is."""
+        return int(self.record.ask_player) if self.record.stopped == HALTED else None
+
+    @property
+    def legal(self) -> tuple[Option, ...]:
+        """What the player who is asked may answer, in the words of its view; empty if nobody is asked."""
+        if self._legal is None:
+            question = None if self.player is None else self.view().question
+            self._legal = () if question is None else question.options
+        return self._legal
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; the first player's first turn is 1."""
+        return int(self.record.turn)
+
+    @property
+    def turn_player(self) -> int:
+        """The seat of the player whose turn it is."""
+        return int(self.record.turn_player)
+
+    @property
+    def step(self) -> str:
+        """The step of the turn: "charge", "main", "attack" ..."""
+        return STEP_NAMES[int(self.record.step)]
+
+    @property
+    def is_over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.record.stopped == OVER)
+
+    @property
+    def over(self) -> bool:
+        """`is_over`, by its earlier name."""
+        return self.is_over
 
     @property
     def turn_is_over(self) -> bool:
@@ -211,6 +257,20 @@ class Session:
         """The log of the game so far, row by row as `sim.engine.record.codes.log` describes it."""
         return (*self._finished, *self._events_of_turn())
 
+    def __repr__(self) -> str:
+        """The whole board, with what is hidden, and what is asked; `print(game.view())` shows what a player may see."""
+        lines = Board(self.state, Narrator(self, self.record, self.names)).lines()
+        if self.player is not None:
+            lines += question_lines(f"{self.names[self.player]} is", ASK_NAMES[int(self.record.ask)], self.legal)
+        elif self.is_over:
+            lines.append(f"{self._outcome()}: {self.reason}")
+        return "\n".join(lines)
+
+    def _outcome(self) -> str:
+        if self.winner in (0, 1):
+            return f"{self.names[self.winner]} has won"
+        return "Both players have lost" if self.winner == DRAWN else "Nobody has won"
+
     def card_name(self, card: int) -> str:
         """The name of a card of the record: of the face or half that is in use now."""
         return self._cards[int(self.record.kind[card])].name
@@ -221,7 +281,7 @@ class Session:
 
         Raises NoQuestion if nobody is asked and no player is named.
         """
-        asked = int(self.record.ask_player) if self.record.stopped == HALTED else None
+        asked = self.player
         if player is None and asked is None:
             raise NoQuestion("no question is open: say whose view you want, 0 or 1")
         if player not in (None, 0, 1):
@@ -235,12 +295,12 @@ class Session:
 
         Raises NoDeal in a dealt game or a scenario.
         """
-        if self._beginning is None:
+        if self._origin.beginning is None:
             raise NoDeal(
                 "only a game that is followed from its beginning is remembered: not a dealt one, nor a scenario"
             )
         if self._memory is None:
-            self._memory = Memory(self._beginning)
+            self._memory = Memory(self._origin.beginning)
         self._memory.follow(self.answers)
         return self._memory
 
@@ -248,9 +308,20 @@ class Session:
         """The game with what the asked player does not know dealt anew: see `View.deal_hidden`."""
         if self.record.stopped != HALTED:
             raise NoDeal("no question is open")
-        return dealt_session(self.memory(), seed, self._cards, self._scripts, self.number)
+        return dealt_session(self.memory(), seed, self._cards, self._origin)
 
     # --- playing on -------------------------------------------------------------------------------------------
+    def push(self, answer: Option | int) -> None:
+        """Answer the question with one of `legal`, or with its number, and play on to the next question.
+
+        An answer is not taken back: keep a `copy` of the game as it was. Raises what `answer` raises.
+        """
+        if isinstance(answer, Option):
+            if answer not in self.legal[answer.index : answer.index + 1]:
+                raise (self._not_an_option(answer) if self.legal else self._no_question())
+            answer = answer.index
+        self.answer(answer)
+
     def answer(self, index: int) -> None:
         """Choose the option number `index`, and play on to the next question.
 
@@ -258,16 +329,23 @@ class Session:
         """
         record = self.record
         if record.stopped != HALTED:
-            raise NoQuestion("no question is open: " + ("the game is over" if self.over else "the turn is over"))
+            raise self._no_question()
         if not is_option(index, int(record.option_count)):
-            question = self.question
-            assert question is not None
-            raise NotAnOption(f"{index!r} is not among the options 0 to {len(question.options) - 1} of "
-                              f"{question.words()}")  # fmt: skip
+            raise self._not_an_option(index)
         # In a dealt game the answers up to its first question are codes (`sim.engine.rules.choices.answer_again`).
         self._answers.append(int(index) if not record.hands_over else _code_of(record, int(index)))
         self._restore()
         self._run()
+
+    def _no_question(self) -> NoQuestion:
+        return NoQuestion("no question is open: " + ("the game is over" if self.is_over else "the turn is over"))
+
+    def _not_an_option(self, answer: Option | int) -> NotAnOption:
+        question = self.question
+        assert question is not None
+        return NotAnOption(
+            f"{answer!r} is not among the options 0 to {len(question.options) - 1} of {question.words()}"
+        )
 
     def unasked(self) -> Iterator[Any]:
         """The states of the game at the questions since the last answer that nobody was asked: they had one option.
@@ -299,7 +377,7 @@ class Session:
 
         Raises NoQuestion if a player without a callable is asked.
         """
-        while not self.over:
+        while not self.is_over:
             if (question := self.question) is None:
                 self.go_on()
                 continue
@@ -317,7 +395,7 @@ class Session:
         """
         names = (players, players) if isinstance(players, str) else tuple(players)
         scripts = [self._script(seat, name) for seat, name in enumerate(names)]
-        if self.over:
+        if self.is_over:
             return
         rows = new_records(RECORDS)
         copy_record(rows[:1], self._state)
@@ -334,17 +412,17 @@ class Session:
                 rows["parameters"][:, seat, : len(parameters)] = parameters
         play_to_question(rows, desks, self._tables, NO_ANSWERS)
         copy_record(self._state, rows[:1])
-        self._question = None
-        self.moment += 1
+        self._moves_on()
         if self.record.stopped == ERRED:
             raise GameError(self._what_went_wrong())
 
     def _script(self, seat: int, name: str) -> tuple[int, Any]:
         """The number and the parameters of a script. Raises UnknownPlayer."""
-        if name == AUTO and self._scripts is not None:
-            return self._scripts[seat]
+        scripts = self._origin.scripts
+        if name == AUTO and scripts is not None:
+            return scripts[seat]
         if name == AUTO or find_player(name).playbook:
-            known = "a script, such as 'rush'" + ("" if self._scripts is None else ", or 'auto', the deck's own player")
+            known = "a script, such as 'rush'" + ("" if scripts is None else ", or 'auto', the deck's own player")
             raise UnknownPlayer(f"{name!r} cannot play a game out: give {known}")
         chosen = chosen_player(name)
         if thinker := thinker_of(name):
@@ -371,11 +449,15 @@ class Session:
         self._kept = self._bytes[:_RESTORED].copy()
         self._next_turn = True
 
+    def _moves_on(self) -> None:
+        """The game moves on: what has been read of it is of an earlier moment."""
+        self._question = self._legal = None
+        self.moment += 1
+
     def _run(self) -> None:
         """Play until a player is asked, the game is over, or the turn is over and the session pauses."""
         record = self.record
-        self._question = None
-        self.moment += 1
+        self._moves_on()
         while True:
             self._play_turn()
             if record.stopped == ERRED:
@@ -413,14 +495,38 @@ def is_option(index: Any, options: int) -> bool:
     return isinstance(index, int | np.integer) and not isinstance(index, bool) and bool(0 <= index < options)
 
 
-def dealt_session(memory: Memory, seed: int, cards: tuple[Card, ...], scripts: Scripts | None, number: int) -> Session:
+def begun(matchup: Matchup, seed: int, game: int, outside: Collection[int], turn_cap: int) -> tuple[Any, Origin]:
+    """A record of a game of a match before its first turn, and its origin: `Session.start`."""
+    if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):
+        raise ValueError(
+            "a session does not search or look ahead: give it the player's script, or the answers of `searching`"
+        )
+    pair, second = divmod(game, 2)
+    state = new_records()
+    seats = matchup.seat(state[0], second, turn_cap, outside)
+    state["recording"] = 1
+    _, root = root_key(seed)
+    start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
+    return state, origin_of(matchup, game, Beginning(matchup, root, game, tuple(outside), turn_cap))
+
+
+def origin_of(matchup: Matchup, game: int, beginning: Beginning | None = None) -> Origin:
+    """The origin of game number `game` of a match: in even games deck A goes first."""
+    seats = (0, 1) if game % 2 == 0 else (1, 0)
+    labels = deck_labels(matchup.names)
+    first, other = ((int(matchup.policies[deck]), matchup.parameters[deck]) for deck in seats)
+    return Origin(game, (labels[seats[0]], labels[seats[1]]), (first, other), beginning)
+
+
+def dealt_session(memory: Memory, seed: int, cards: tuple[Card, ...], origin: Origin) -> Session:
     """A session with what the asked player of a remembered game does not know dealt anew; `View.deal_hidden`.
 
     Raises NoDeal.
     """
-    state, begun = memory.deal(seed)
+    state, has_begun = memory.deal(seed)
     answers = state["answers"][0, : int(state["answer_count"][0])].tolist()
-    return Session(memory.tables, cards, state, next_turn=not begun, answers=answers, scripts=scripts, number=number)
+    origin = replace(origin, beginning=None)
+    return Session(memory.tables, cards, state, next_turn=not has_begun, answers=answers, origin=origin)
 
 
 def _code_of(record: Any, index: int) -> int:

@@ -63,7 +63,9 @@ from sim.engine.record.codes.links import FORTIFIES, UNDER
 from sim.engine.record.codes.play import STEP_NAMES
 from sim.engine.record.desk import new_desks
 from sim.engine.record.state import CARDS, SEAT
+from sim.games.board import Board, question_lines
 from sim.games.memory import Memory, NoDeal
+from sim.games.narration import Narrator
 from sim.games.questions import named, read_question
 
 OPTION_KINDS: Final = {
@@ -77,6 +79,7 @@ OPTION_KINDS: Final = {
     OPTION_ABILITY: "ability",
     OPTION_CROSS: "cross",
 }
+SEAT_NAMES: Final = ("player 0", "player 1")  # of players whose decks have no names
 _NO_DESK: Any = new_desks()
 
 
@@ -104,6 +107,10 @@ class Played(Protocol):
         """The number of the game in its match."""
 
     @property
+    def names(self) -> tuple[str, str]:
+        """The names of the decks, by seat."""
+
+    @property
     def moment(self) -> int:
         """A number that changes whenever the game moves on."""
 
@@ -118,8 +125,20 @@ class DealtGame(Protocol):
     """A game with hidden cards dealt anew: a `sim.games.session.Session`, whose methods these are."""
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether it has ended."""
+
+    @property
+    def over(self) -> bool:
+        """`is_over`, by its earlier name."""
+
+    @property
+    def player(self) -> int | None:
+        """The seat of the player who is asked; None if nobody is."""
+
+    @property
+    def legal(self) -> "tuple[Option, ...]":
+        """What the player who is asked may answer."""
 
     @property
     def winner(self) -> int:
@@ -131,8 +150,11 @@ class DealtGame(Protocol):
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
 
+    def push(self, answer: "Option | int") -> None:
+        """Answer the question with one of `legal`, or its number."""
+
     def answer(self, index: int) -> None:
-        """Answer the question."""
+        """Answer the question with the number of an option."""
 
     def play_out(self, players: str | tuple[str, str] = "auto") -> None:
         """Let scripts play to the end."""
@@ -194,13 +216,14 @@ class Option:
     """One way to answer. `kind` is one of OPTION_KINDS: "no", "card", "use" ...; `text` says it in words.
 
     `card` is its card, None if it has none or the player may not see it; `number` tells options of one card apart: a
-    way of using it, a mode, a cost.
+    way of using it, a mode, a cost. `index` is its place among the options, which is the answer that takes it.
     """
 
     kind: str
     text: str
     card: Card | None
     number: int
+    index: int
 
     def __str__(self) -> str:
         """The option in words."""
@@ -435,6 +458,15 @@ class View:
             return "<View of an earlier moment>"
         return f"<View of player {self.player}: game {self.game}, turn {self.turn}, {self.step} step>"
 
+    def __str__(self) -> str:
+        """The board as the player sees it, and the question with its options, in lines to print."""
+        self._check()
+        narrator = Narrator(self._game, self._game.state[0], self._game.names)
+        lines = Board(self._game.state, narrator, self.player).lines()
+        if self.question is not None:
+            lines += question_lines("You are", self.question.kind, self.question.options)
+        return "\n".join(lines)
+
     # --- inside -----------------------------------------------------------------------------------------------
     def _check(self) -> None:
         if self._game.moment != self._moment:
@@ -523,7 +555,7 @@ class View:
     def _read_options(self) -> tuple[Option, ...]:
         self._check()
         question = read_question(self._game.state, self._game.tables, self._game.cards)
-        options = []
+        options: list[Option] = []
         for option in question.options:
             is_seen = option.card >= 0 and option.name is not None
             card = (self._card_at(option.card) or self._shown(option.card)) if is_seen else None
@@ -533,7 +565,7 @@ class View:
                 text = "you" if option.number == self.player else "the opponent"
             else:
                 text = option.words()
-            options.append(Option(OPTION_KINDS[option.what], text, card, option.number))
+            options.append(Option(OPTION_KINDS[option.what], text, card, option.number, len(options)))
         return tuple(options)
 
     def _shown(self, card: int) -> Card:

@@ -213,8 +213,10 @@ def test_the_other_player_sees_no_question() -> None:
 def test_no_view_has_the_number_of_a_card_of_the_record() -> None:
     """Numbers follow the list of the deck, and would tell which card lies where."""
     session = Session.start(matchup(), 7)
-    for option in session.view().question.options:
-        assert not [name for name in dir(option) if isinstance(getattr(option, name), int) and name != "number"]
+    own = ("number", "index")
+    for index, option in enumerate(session.view().question.options):
+        assert option.index == index
+        assert not [name for name in dir(option) if isinstance(getattr(option, name), int) and name not in own]
     card = session.view().me.hand[0]
     assert {name for name in dir(card) if type(getattr(card, name)) is int} == {"cost", "place", "power", "seals"}
 

@@ -42,6 +42,19 @@ def documented(deck: str) -> float:
     return rate.high - rate.low
 
 
+def one_game(deck: str, other: str) -> str:
+    """A game, as docs/python.md plays it."""
+    game = duelsim.Game(deck, other, players=(None, "rush"), seed=7)
+    assert_type(game.legal, tuple[duelsim.Option, ...])
+    assert_type(game.copy(), duelsim.Game)
+    game.push(game.legal[0])
+    game.push(0)
+    deal = game.view().deal_hidden(1)
+    deal.push(deal.legal[0])
+    assert_type(game.player, int | None)
+    return f"{game.winner}: {game.reason}"
+
+
 def of_any_kind(result: duelsim.Result) -> Summary:
     """A function of the user's that takes the result of any kind."""
     return result.summary

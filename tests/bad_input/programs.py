@@ -157,13 +157,13 @@ def cases_of_players() -> Iterator[Case]:
             yield Case(f"{name}({argument}=a player in Python)", call=call, says=("only a match",))
     for option in ({"out": "run"}, {"jobs": 2}, {"scheduler": "tcp://127.0.0.1:1"}):
         yield Case(f"a player with {option}", call=partial(match, players=Answers(0), **option))  # type: ignore[arg-type]
-    session = partial(duelsim.session, "fn-rush", "liquid-beast")
+    session = partial(duelsim.Game, "fn-rush", "liquid-beast")
     for value in NO_NUMBERS:
-        yield Case(f"session(game={str(value)[:40]})", call=partial(session, game=value))
+        yield Case(f"Game(game={str(value)[:40]})", call=partial(session, game=value))
     for pair in ("rush", ("rush",), (None,), (None, 3), (None, "clever"), (None, "search:2"), (Answers(0), None), None):
-        yield Case(f"session(players={str(pair)[:40]})", call=partial(session, players=pair))  # type: ignore[arg-type]
+        yield Case(f"Game(players={str(pair)[:40]})", call=partial(session, players=pair))  # type: ignore[arg-type]
     for deck in DECKS:
-        yield Case(f"session({str(deck)[:60]})", call=partial(duelsim.session, deck, "fn-rush"))
+        yield Case(f"Game({str(deck)[:60]})", call=partial(duelsim.Game, deck, "fn-rush"))
 
 
 def cases() -> Iterator[Case]:

@@ -27,7 +27,7 @@ SHORT = 6  # turns
 
 def texts(game: PersonsGame, session: Session) -> list[str]:
     """The board and the question, as they are printed."""
-    lines = Board(session, game.narrator, game.seat, game.known).lines(whole=True)
+    lines = Board(session.state, game.narrator, game.seat, game.known).lines(whole=True)
     question = session.question
     if question is not None and question.player == game.seat:
         lines.append(question_text(question))

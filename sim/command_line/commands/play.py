@@ -259,7 +259,7 @@ class Table:
         from sim.games.board import Board
 
         game = self._game
-        return Board(game.session, game.narrator, game.seat, game.known).lines(whole=whole)
+        return Board(game.session.state, game.narrator, game.seat, game.known).lines(whole=whole)
 
     def _ask(self) -> None:
         from sim.games.question_texts import question_text

@@ -292,7 +292,7 @@ def play_ruling(ruling: Ruling, rules: RuleOptions = DEFAULT_RULES) -> Outcome:
 
 
 def _board(game: _Recorded) -> tuple[str, ...]:
-    return tuple(Board(game.session, Narrator(game, game.record, PLAYERS)).lines(whole=True))
+    return tuple(Board(game.session.state, Narrator(game, game.record, PLAYERS)).lines(whole=True))
 
 
 def _with_line(ruling: Ruling, message: str) -> str:
