@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.progress import without_progress
+
 ROOT = Path(__file__).parents[2]
 MODULES = (
     *("random", "re", "json", "pathlib", "typing", "string", "secrets", "signal", "subprocess", "threading", "tomllib"),
@@ -59,11 +61,6 @@ def without_what_python_imports(traps: Path) -> None:
     imported = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True).stdout
     for name in imported.split():
         (traps / f"{name}.py").unlink(missing_ok=True)
-
-
-def without_progress(errors: str) -> str:
-    """The error output but the lines of a page that is drawn slowly, on a busy machine."""
-    return "".join(line for line in errors.splitlines(keepends=True) if not line.startswith("Drawing: "))
 
 
 @pytest.mark.parametrize("way", ["script", "-m duelsim"])

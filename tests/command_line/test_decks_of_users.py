@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from sim.command_line import commands
+from tests.progress import without_progress
 
 ROOT = Path(__file__).parents[2]
 LIST = (ROOT / "decks" / "liquid-beast.txt").read_text(encoding="utf-8")
@@ -47,16 +48,17 @@ def test_the_games_of_standard_input_are_those_of_the_file() -> None:
 def test_what_is_kept_apart_is_said(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text(WITH_MORE, encoding="utf-8")
-    played = run("match", str(file), str(file), "--games", "2", "--seed", "1")
     plain = run("match", "liquid-beast", "liquid-beast", "--players", "rush", "--games", "2", "--seed", "1", "--json")
-    assert played.stderr.splitlines() == [
+    played = run("match", str(file), str(file), "--games", "2", "--seed", "1")  # the rules are loaded: nobody waits
+    said = without_progress(played.stderr).splitlines()
+    assert said == [
         f"{file}: the sideboard (3 cards) is kept apart. Only --best-of 3 plays it.",
         f"{file}: the maybeboard (1 card) is kept apart. duelsim does not play it.",
     ]
     again = run("match", str(file), str(file), "--players", "rush", "--games", "2", "--seed", "1", "--json")
     assert json.loads(again.stdout)["digest"] == json.loads(plain.stdout)["digest"]
     checked = run("decks", "check", str(file))
-    assert (checked.exit_code, checked.stderr.splitlines()[:2]) == (0, played.stderr.splitlines())
+    assert (checked.exit_code, checked.stderr.splitlines()[:2]) == (0, said)
     assert f"The deck {file} with its sideboard cannot be used:" in checked.stderr  # Corile is a fifth and a sixth
     (described,) = json.loads(run("decks", "check", str(file), "--json").stdout)
     assert [section["section"] for section in described["apart"]] == ["sideboard", "maybeboard"]

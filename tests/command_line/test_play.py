@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.progress import without_progress
+
 ROOT = Path(__file__).parents[2]
 GAME = ("liquid-beast", "fn-rush", "--seed", "7", "--first", "opponent")
 
@@ -36,7 +38,7 @@ def session() -> "subprocess.CompletedProcess[str]":
 
 def test_a_game_shows_the_board_the_question_and_numbered_options(session: "subprocess.CompletedProcess[str]") -> None:
     assert session.returncode == 0
-    assert session.stderr == ""
+    assert without_progress(session.stderr) == ""
     beginning = session.stdout.split("\n> ")[0]
     assert "Your opponent goes first." in beginning
     assert "Turn 2, your turn, charge" in beginning

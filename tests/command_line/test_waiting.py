@@ -15,6 +15,7 @@ from sim.command_line import output, waiting
 from sim.compiler.cache import LOCK, cache_folder, is_being_compiled, lock_of_cache, make_cache_folder
 from sim.compiler.progress import progress
 from sim.games.warming import COMPILING, WAITING, loading_notices
+from tests.progress import without_progress
 
 
 @pytest.fixture(autouse=True)
@@ -108,7 +109,9 @@ def test_what_takes_long_is_told_and_what_does_not_is_silent(capsys: Any, monkey
     assert capsys.readouterr().err == ""
     with output.working("Reading the run"):
         time.sleep(0.6)
-    assert capsys.readouterr().err.startswith("Reading the run ...\nReading the run: 0 s\n")
+    told = capsys.readouterr().err
+    assert told.startswith("Reading the run ...\nReading the run: 0 s\n")
+    assert without_progress(told) == ""
 
 
 def test_a_run_that_takes_long_to_read_says_so(

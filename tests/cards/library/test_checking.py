@@ -10,6 +10,7 @@ from sim.cards.library import CardFileError, cards_in_use, using_cards
 from sim.cards.text.blocks import REPLACES, blocks
 from sim.cards.wording import IMPORTED, JAPANESE_NAME
 from sim.command_line import commands
+from tests.progress import without_progress
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
 GOOD = f"Torcon's Cousin\n{FACTS}\nBlocker\n\nTorcon's Aunt\n{FACTS}\n"
@@ -93,6 +94,6 @@ def test_a_race_that_no_other_card_has_deserves_a_word(tmp_path: Path) -> None:
     result = check(file)
     assert (result.exit_code, result.stdout) == (0, f"{file}: 2 cards are understood.\n")
     said = f'{file}, line 2: One: no other card has the race Liquid Peoples. Did you mean "Liquid People"'
-    assert result.stderr.startswith(said)
+    assert without_progress(result.stderr).startswith(said)
     file.write_text(f"One\n{FACTS}/Own Race\n\nTwo\n{FACTS}/Own Race\n\nThree\n{FACTS}/???\n", "utf-8")
-    assert check(file).stderr == ""
+    assert without_progress(check(file).stderr) == ""
