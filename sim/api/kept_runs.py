@@ -16,11 +16,10 @@ from sim.api.errors import one_vocabulary
 from sim.api.experiments import read_run
 from sim.api.result import Result
 from sim.api.run_experiment import RunOptions, experiment_of, run_experiment
-from sim.experiments.conduct import STEPS
-from sim.experiments.kinds.checking import check_kind
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex
+from sim.experiments.runs.kind import check_kind
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -48,6 +47,6 @@ def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Re
     manifest = RunFolder.read(folder).manifest
     with one_vocabulary():
         experiment = Experiment.from_manifest(manifest)
-    check_kind(experiment, STEPS)
+    check_kind(experiment)
     asked: RunOptions = {**options, "out": os.fspath(folder), "command": manifest.get("command", "")}
     return run_experiment(lambda **_: experiment, asked)

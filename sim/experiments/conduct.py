@@ -4,32 +4,18 @@ All matchups of an experiment have the same seed, and therefore the same luck.
 """
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
-from sim.experiments.kinds import best_of, compare, gauntlet, match
 from sim.experiments.kinds.pilots import MEASURED, before_pilots
-from sim.experiments.runs.execution import Backend, Execution, play_everything, threads
+from sim.experiments.runs.execution import Backend, Execution, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, PILOTS, RunFolder, RunMismatch
+from sim.experiments.runs.kind import check_kind, kind_of
 from sim.experiments.runs.reading import NotPlayed, Reading
 from sim.experiments.runs.run import Run
-
-# Which games each kind of experiment plays, and in which order. A new kind is a file of `kinds` and a row here.
-STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
-    "best_of": best_of.steps,  # by --best-of of match
-    "compare": compare.steps,
-    "gauntlet": gauntlet.steps,
-    "goldfish": play_everything,
-    "lift": play_everything,
-    "match": match.steps,
-    "matrix": play_everything,
-    "odds": play_everything,
-    "slots": play_everything,
-    "pilots": play_everything,  # by --pilots of other kinds
-}
 
 
 def conduct(
@@ -59,7 +45,7 @@ def _carried_out(
     interrupted = False
     started = time.perf_counter()
     try:
-        for _ in STEPS[experiment.kind](execution):
+        for _ in kind_of(experiment).steps(execution):
             if progress is not None:
                 progress(execution)
     except end:
@@ -99,10 +85,8 @@ def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: b
 
 
 def _read(path: str | PathLike[str], *, salvage: bool) -> Run:
-    from sim.experiments.kinds.checking import check_kind  # imports all kinds; playing one needs only its own
-
     folder = RunFolder.read(path)
     experiment = Experiment.from_manifest(folder.manifest)
-    check_kind(experiment, STEPS)
+    check_kind(experiment)
     run = _carried_out(Reading(experiment, folder, salvage=salvage), folder, NotPlayed)
     return replace(run, seconds=0.0, interrupted=run.interrupted or run.lost > 0)

@@ -22,9 +22,9 @@ from sim.cards.library import known_names
 from sim.command_line import commands
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import ERROR_CODE
-from sim.experiments.conduct import STEPS
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.kind_files import names_of_kinds
 from sim.games.matchup import Matchup
 from tests.experiments.runs.forged import change_manifest
 
@@ -281,7 +281,7 @@ def test_what_counts_the_games_of_every_kind_can_be_imported_while_they_are_play
 import os, sys
 import sim.api.run_experiment as run
 
-for kind in {list(STEPS)}:
+for kind in {list(names_of_kinds())}:
     if not os.fork():
         run._import_what_counts(kind)
         print(kind, *sys.modules, flush=True)
@@ -291,7 +291,7 @@ for kind in {list(STEPS)}:
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     imported = {kind: modules for kind, *modules in map(str.split, done.stdout.splitlines())}
-    assert imported.keys() == STEPS.keys()
+    assert imported.keys() == set(names_of_kinds())
     for kind, modules in imported.items():
         assert {f"reports.summaries.{kind}", f"reports.sections.{kind}", "scipy.special"} <= set(modules)
 

@@ -7,17 +7,17 @@ import pytest
 
 from reports.summaries.by_kind import SUMMARIES
 from sim.command_line import commands
-from sim.experiments.conduct import STEPS
 from sim.experiments.kinds.pilots import MEASURED
+from sim.experiments.runs.kind_files import names_of_kinds
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_floors_know_the_same_kinds() -> None:
-    assert set(SUMMARIES) == set(STEPS)
+    assert set(SUMMARIES) == set(names_of_kinds())
 
 
-@pytest.mark.parametrize("kind", STEPS)
+@pytest.mark.parametrize("kind", names_of_kinds())
 def test_a_kind_has_a_file_on_every_floor(kind: str) -> None:
     assert callable(getattr(import_module(f"reports.summaries.{kind}"), SUMMARIES[kind]))
     assert callable(import_module(f"reports.sections.{kind}").document)

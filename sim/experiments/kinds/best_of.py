@@ -17,17 +17,19 @@ the other.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 import numpy as np
 
 from decks import Deck
 from sim.engine.record.codes.results import ERROR_CODE, WINNER
 from sim.engine.record.luck import root_key
+from sim.experiments.kinds import match
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
+from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, limited_to_pairs, play_chunk
 from sim.games.matchup import Side, side_of
@@ -49,7 +51,7 @@ def best_of_experiment(single: Experiment, meetings: Sequence[tuple[Seat, Seat]]
 
     Raises PlaybookError for a plan that does not fit a deck.
     """
-    is_match = single.kind == "match"
+    is_match = single.kind == match.KIND.name
     cells, plans = [], []
     for before, (one, other) in zip(single.cells, meetings, strict=True):
         found = (plan_against(*one, other[0]), plan_against(*other, one[0]))
@@ -61,7 +63,7 @@ def best_of_experiment(single: Experiment, meetings: Sequence[tuple[Seat, Seat]]
         plans.append(["" if plan is None else plan.text for plan in found])
     return replace(
         single,
-        kind="best_of" if is_match else single.kind,
+        kind=KIND.name if is_match else single.kind,
         cells=tuple(cells),
         settings={"plans": plans[0] if is_match else plans, **single.settings},
         luck=tuple(range(GAMES)) * len(meetings),
@@ -87,7 +89,7 @@ def single_games(experiment: Experiment) -> Experiment:
         return experiment
     return replace(
         experiment,
-        kind="match" if experiment.kind == "best_of" else experiment.kind,
+        kind=match.KIND.name if experiment.kind == KIND.name else experiment.kind,
         cells=experiment.cells[::GAMES],
         settings={name: value for name, value in experiment.settings.items() if name != "plans"},
         luck=(),
@@ -104,7 +106,7 @@ def matchup_runs(run: Run) -> list[Run]:
         cells = slice(first, first + of_each)
         one = replace(
             experiment,
-            kind="best_of" if experiment.luck else "match",
+            kind=KIND.name if experiment.luck else match.KIND.name,
             cells=experiment.cells[cells],
             settings={**plans, **stopping},
             luck=experiment.luck[cells],
@@ -155,7 +157,7 @@ def _in_pairs(scores: Sequence[Any]) -> Any:
     return np.where(np.isnan(found).any(axis=1, keepdims=True), np.nan, found)
 
 
-def steps(execution: Execution) -> Iterator[int]:
+def _steps(execution: Execution) -> Iterator[int]:
     """Play all three games of the matches in turns, until the rule decides; it looks at the pairs in their order."""
     experiment = execution.experiment
     rule = stopping_rule(experiment)
@@ -310,3 +312,43 @@ def _game_of_match(rows: Sequence[Any], match: int, game: int) -> tuple[int, int
 def _score(row: Any) -> float:
     """Deck A's score in a game."""
     return float("nan") if row[ERROR_CODE] else {0: 1.0, 1: 0.0}.get(int(row[WINNER]), 0.5)
+
+
+# --- Experiments that were read -----------------------------------------------------------------------------
+def fits_matches(experiment: Experiment) -> bool:
+    """Whether the games of best-of-three matches are those of two decks each, if the experiment has matches."""
+    if not experiment.luck:
+        return True
+    cells, plans = experiment.cells, experiment.settings["plans"]
+    of_each = [plans] if experiment.kind == KIND.name else plans
+    return (
+        experiment.luck == tuple(range(GAMES)) * len(of_each)
+        and len(cells) == GAMES * len(of_each)
+        and all(_fits_match(cells[GAMES * at :][:GAMES], of_two) for at, of_two in enumerate(of_each))
+    )
+
+
+def _fits_match(cells: Sequence[tuple[Side, Side]], plans: Any) -> bool:
+    before, *after = cells
+    return after == after[:1] * (GAMES - 1) and all(
+        (one.player, one.sizes, one.outside) == (other.player, other.sizes, other.outside)
+        and (bool(plan) or one == other)
+        for one, other, plan in zip(before, after[0], plans, strict=True)
+    )
+
+
+def _fits(experiment: Experiment) -> bool:
+    return bool(experiment.luck) and match.KIND.fits(single_games(experiment)) and fits_matches(experiment)
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Plans, Stopping
+
+    class Settings(TypedDict):
+        plans: Plans
+        stopping: NotRequired[Stopping]
+
+    return Settings
+
+
+KIND = Kind(name="best_of", words="best-of-three match", fits=_fits, settings=_settings, steps=_steps, of_matches=True)

@@ -9,14 +9,16 @@ then play new pairs, and only these decide whether the winner is better.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from itertools import product
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import numpy as np
 
 from decks import Deck
 from sim.experiments.kinds.telling_apart import told_apart
 from sim.experiments.runs.execution import Execution, rounded_to_pairs
-from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -61,7 +63,7 @@ def compare_experiment(
     opponents = [side_of(deck, players[1]) for deck in field]
     lists, opponents = told_apart(lists, opponents, (base, *variants), field, roles_of(lists))
     experiment = Experiment(
-        "compare",
+        KIND.name,
         tuple((one, opponent) for one in lists for opponent in opponents),
         games,
         seed,
@@ -169,7 +171,7 @@ def verdict_pairs(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, r
     return variant, range(begin, min(len(scores[cell]) for cell in cells_of(experiment, (0, variant))))
 
 
-def steps(execution: Execution) -> Iterator[int]:
+def _steps(execution: Execution) -> Iterator[int]:
     """Play everything for a single variant; otherwise the rounds of the race, then the winner's new pairs."""
     experiment = execution.experiment
     schedule = race_schedule(experiment)
@@ -188,3 +190,30 @@ def steps(execution: Execution) -> Iterator[int]:
 def scores_so_far(execution: Execution) -> list[Any]:
     """The scores of each matchup, by pair."""
     return [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
+
+
+# --- Experiments that were read -----------------------------------------------------------------------------
+def _fits(experiment: Experiment) -> bool:
+    shares, games = experiment.settings["shares"], experiment.settings["verdict_games"]
+    lists, cells = lists_of(experiment), experiment.cells
+    return (
+        are_parts_of_one(shares)
+        and games % 2 == 0
+        and 2 * (len(lists) - 1) <= games <= experiment.games
+        and len(lists) > 1
+        and cells == tuple(product(lists, field_of(experiment)))
+    )
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Count, Positive, Shares
+
+    class Settings(TypedDict):
+        shares: Shares
+        verdict_games: Count
+        precision: Positive
+
+    return Settings
+
+
+KIND = Kind(name="compare", fits=_fits, settings=_settings, steps=_steps)

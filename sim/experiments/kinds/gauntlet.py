@@ -1,14 +1,21 @@
 """One deck against each deck of a field, with the same luck: one matchup for each opponent, and no others."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from decks import Deck
-from sim.experiments.kinds.best_of import cells_of_each, pair_scores_so_far, valid_pair_scores_so_far
-from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
+from sim.experiments.kinds.best_of import (
+    cells_of_each,
+    fits_matches,
+    pair_scores_so_far,
+    single_games,
+    valid_pair_scores_so_far,
+)
+from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stopping_settings
 from sim.experiments.kinds.telling_apart import told_apart
 from sim.experiments.runs.execution import Execution
-from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -45,7 +52,7 @@ def gauntlet_experiment(
     settings |= stopping_settings(target_ci, sprt)
     (own,), opponents = told_apart([side_of(deck, players[0])], _opponents(field, players[1]), (deck,), field, ["own"])
     cells = tuple(seated(own, opponent) for opponent in opponents)
-    return Experiment("gauntlet", cells, games, seed, rules, turn_cap, settings)
+    return Experiment(KIND.name, cells, games, seed, rules, turn_cap, settings)
 
 
 def _opponents(field: Sequence[Deck], player: str) -> list[Side]:
@@ -61,7 +68,7 @@ def _opponents(field: Sequence[Deck], player: str) -> list[Side]:
     return sides
 
 
-def steps(execution: Execution) -> Iterator[int]:
+def _steps(execution: Execution) -> Iterator[int]:
     """Play all matchups in turns, each until its rule decides; the rule looks at the pairs in their order."""
     experiment = execution.experiment
     rule = stopping_rule(experiment)
@@ -94,3 +101,30 @@ def field_rate_so_far(execution: Execution) -> "Interval | None":
     if not common.shape[1]:
         return None
     return mean_interval(np.clip(np.asarray(execution.experiment.settings["shares"]) @ common, 0, 1))
+
+
+def _fits(experiment: Experiment) -> bool:
+    shares, cells = experiment.settings["shares"], single_games(experiment).cells
+    first = [(side.name, side.pilot, side.hash) for side, _ in cells]
+    return (
+        fits_stopping(experiment)
+        and are_parts_of_one(shares)
+        and len(shares) == len(cells) > 0
+        and first == first[:1] * len(cells)
+        and len({opponent.name for _, opponent in cells}) == len(cells)
+        and fits_matches(experiment)
+    )
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Plans, Shares, Stopping
+
+    class Settings(TypedDict):
+        shares: Shares
+        stopping: NotRequired[Stopping]
+        plans: NotRequired[list[Plans]]  # of each opponent, in best-of-three matches
+
+    return Settings
+
+
+KIND = Kind(name="gauntlet", fits=_fits, settings=_settings, steps=_steps, of_matches=True)

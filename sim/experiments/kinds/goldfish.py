@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from decks import Deck, distinct_names
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -40,4 +41,11 @@ def goldfish_experiment(
         (replace(side.aligned_to(sides[0]), name=name), FISH)
         for side, name in zip(sides, distinct_names(decks), strict=True)
     )
-    return Experiment("goldfish", cells, games, seed, rules, turn_cap)
+    return Experiment(KIND.name, cells, games, seed, rules, turn_cap)
+
+
+def _fits(experiment: Experiment) -> bool:
+    return True  # any decks, against any opponent
+
+
+KIND = Kind(name="goldfish", fits=_fits)

@@ -7,12 +7,14 @@ the card is drawn. In observed games the course of the game decides it.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypedDict
 
 from decks import Deck, ImpossibleCards
 from sim.engine.record.codes.play import HAND_AT_START, SHIELDS_AT_START
-from sim.engine.record.codes.results import PLACED_AT_BOTTOM, PLACED_IN_HAND
+from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
 from sim.experiments.kinds.odds import ShuffledDeck, shuffled_deck
 from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -48,7 +50,7 @@ def lift_experiment(
         replace(side, fixed=(last_slot[name], place)) for name in names for place in (PLACED_IN_HAND, PLACED_AT_BOTTOM)
     ]
     cells = ((side, other), *((one, other) for one in arranged))
-    return Experiment("lift", cells, games, seed, rules, turn_cap, {"cards": names})
+    return Experiment(KIND.name, cells, games, seed, rules, turn_cap, {"cards": names})
 
 
 def _check_cards(cards: Sequence[str], deck: ShuffledDeck) -> None:
@@ -64,3 +66,21 @@ def _check_cards(cards: Sequence[str], deck: ShuffledDeck) -> None:
             f"{deck.name} is too small: {dealt} of its {deck.size} shuffled cards are dealt before the first turn, so"
             " none is left at the bottom of the deck."
         )
+
+
+class _Settings(TypedDict):
+    cards: list[str]
+
+
+def _settings() -> type:
+    return _Settings
+
+
+def _fits(experiment: Experiment) -> bool:
+    cards, sides = experiment.settings["cards"], [side for side, _ in experiment.cells]
+    placed = [(side.slots[side.fixed[0]], side.fixed[1]) for side in sides[1:]]
+    wanted = [(card, place) for card in cards for place in (PLACED_IN_HAND, PLACED_AT_BOTTOM)]
+    return len(cards) == len(set(cards)) > 0 and placed == wanted and sides[0].fixed[1] == NOT_PLACED
+
+
+KIND = Kind(name="lift", fits=_fits, settings=_settings)

@@ -1,11 +1,13 @@
 """One matchup, played until enough games have been played, or until a stopping rule ends it."""
 
 from collections.abc import Iterator
+from typing import NotRequired, TypedDict
 
 from decks import Deck
-from sim.experiments.kinds.stopping import stopping_rule, stopping_settings
+from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stopping_settings
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -33,13 +35,29 @@ def match_experiment(
     Raises UnknownPlayer, and ImpossibleExperiment for two stopping rules.
     """
     cell = seated(side_of(deck_a, players[0], python=python[0]), side_of(deck_b, players[1], python=python[1]))
-    return Experiment("match", (cell,), games, seed, rules, turn_cap, stopping_settings(target_ci, sprt))
+    return Experiment(KIND.name, (cell,), games, seed, rules, turn_cap, stopping_settings(target_ci, sprt))
 
 
-def steps(execution: Execution) -> Iterator[int]:
+def _steps(execution: Execution) -> Iterator[int]:
     """Play until the rule decides; it looks at the pairs in their order."""
     rule = stopping_rule(execution.experiment)
     for cell in execution.play([0], execution.experiment.games):
         yield cell
         if rule is not None and rule.decide(execution.valid_pair_scores(cell)).stopped_at is not None:
             return
+
+
+def _fits(experiment: Experiment) -> bool:
+    return len(experiment.cells) == 1 and fits_stopping(experiment)
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Stopping
+
+    class Settings(TypedDict):
+        stopping: NotRequired[Stopping]
+
+    return Settings
+
+
+KIND = Kind(name="match", fits=_fits, settings=_settings, steps=_steps)

@@ -4,11 +4,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
-from decks import Deck, distinct_names
-from sim.experiments.kinds.best_of import cells_of_each
-from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from decks import Deck, Outside, distinct_names
+from sim.experiments.kinds.best_of import cells_of_each, fits_matches, single_games
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -46,7 +47,7 @@ def matrix_experiment(
     settings: dict[str, Any] = {} if shares is None else {"shares": parts_of_one(shares, len(sides), "decks")}
     if results is not None:
         settings["results"] = dict(results)
-    return Experiment("matrix", cells, games, seed, rules, turn_cap, settings)
+    return Experiment(KIND.name, cells, games, seed, rules, turn_cap, settings)
 
 
 def pairings(decks: int) -> tuple[tuple[int, int], ...]:
@@ -79,3 +80,75 @@ def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
         told = 1 < len(alike) == len(set(alike))
         with_players.append(replace(deck, name=f"{deck.name} ({player})") if told else deck)
     return [replace(side, name=name) for side, name in zip(sides, distinct_names(with_players), strict=True)]
+
+
+# --- Experiments that were read -----------------------------------------------------------------------------
+def _fits(experiment: Experiment) -> bool:
+    def deck(side: Side) -> tuple[str, str, list[str], Outside]:
+        return side.name, side.player, sorted(side.slots), side.outside
+
+    count, settings = deck_count(experiment), experiment.settings
+    cells = dict(zip(pairings(count), single_games(experiment).cells, strict=True))
+    found = {at: (deck(first), deck(second)) for at, (first, second) in cells.items()}
+    wanted = {(row, column): (found[row, row][0], found[column, column][0]) for row, column in cells}
+    shares = settings.get("shares", [1 / count] * count)
+    names = {found[row, row][0][0] for row in range(count)}
+    return (
+        len(names) == count > 1
+        and found == wanted
+        and are_parts_of_one(shares)
+        and len(shares) == count
+        and ("results" not in settings or _are_results(settings["results"], count))
+        and fits_matches(experiment)
+    )
+
+
+def _are_results(results: Mapping[str, Any], sides: int) -> bool:
+    """Whether these are results of tournaments, as `sim.api.tournaments` writes them, for a matrix of so many decks."""
+    decks, players = results["decks"], results["players"]
+    return (
+        len(decks) * len(players) == sides
+        and len(set(players)) == len(players)
+        and all(
+            deck["top"] <= deck.get("top_at_most", deck["top"]) <= deck["played"]
+            and 0 < deck["played"] >= deck["placed"]
+            and deck["ahead_squared"] <= deck["ahead"] + 1e-9 <= deck["placed"] + 2e-9
+            for deck in decks
+        )
+    )
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Count, Line, NotNegative, Plans, Shares
+
+    class Placed(TypedDict):
+        """A deck of results: see `sim.api.placings`."""
+
+        name: Line
+        played: Count
+        top: Count
+        top_at_most: NotRequired[Count]
+        placed: Count
+        ahead: NotNegative
+        ahead_squared: NotNegative
+
+    class Results(TypedDict):
+        """Results of tournaments: see `sim.api.tournaments`."""
+
+        events: Count
+        top: Count
+        field: Literal["all", "top"]
+        unknown_places: NotRequired[Count]
+        left_out: list[tuple[Line, Count]]
+        decks: list[Placed]
+        players: list[Line]
+
+    class Settings(TypedDict):
+        shares: NotRequired[Shares]
+        results: NotRequired[Results]
+        plans: NotRequired[list[Plans]]  # of each pairing, in best-of-three matches
+
+    return Settings
+
+
+KIND = Kind(name="matrix", fits=_fits, settings=_settings, of_matches=True)

@@ -4,17 +4,16 @@ The experiment also carries the question about the shuffled deck: cards to draw,
 middle of a game. This module refuses impossible questions; `reports.measures.deck_odds` computes the odds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypedDict
 
 from decks import Deck, ImpossibleCards, NamedCards, named_cards
 from sim.cards.library import cards_in_use
 from sim.cards.words import Card, StartsSealed
 from sim.engine.record.codes.play import SHIELDS_AT_START
 from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -57,7 +56,7 @@ class Question:
         }
 
     @staticmethod
-    def from_json(value: Mapping[str, Any]) -> Question:
+    def from_json(value: Mapping[str, Any]) -> "Question":
         """The question that `to_json` described."""
         seen = value["seen"]
         return Question(
@@ -226,4 +225,33 @@ def odds_experiment(
     if len(taken_away) > 1:
         taken_away.append(shuffled.triggers)
     cells = ((side, other), *((replace(side, without_triggers=names), other) for names in taken_away))
-    return Experiment("odds", cells, games, seed, rules, turn_cap, question.to_json())
+    return Experiment(KIND.name, cells, games, seed, rules, turn_cap, question.to_json())
+
+
+# --- Experiments that were read -----------------------------------------------------------------------------
+def _fits(experiment: Experiment) -> bool:
+    deck = shuffled_deck(experiment.cells[0][0])
+    question = Question.from_json(experiment.settings)
+    if not all(question.wants):
+        return False
+    check_question(question, deck)
+    away = [(name,) for name in deck.triggers] + ([deck.triggers] if len(deck.triggers) > 1 else [])
+    return [side.without_triggers for side, _ in experiment.cells] == [(), *away]
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Cards, Count
+
+    class SeenCards(TypedDict):
+        cards: Cards
+        number: Count
+        shields: Count
+
+    class Settings(TypedDict):
+        wants: list[Cards]
+        seen: SeenCards | None
+
+    return Settings
+
+
+KIND = Kind(name="odds", fits=_fits, settings=_settings)

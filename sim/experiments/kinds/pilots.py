@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.experiments.runs.kind import Kind
 from sim.games.matchup import Side
 from strategies.registry import LOOKAHEAD, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
 
@@ -30,7 +31,7 @@ def pilots_experiment(experiment: Experiment, games: int, pilot: str = PILOT) ->
                 " who do not, or leave out --pilots."
             )
     return Experiment(
-        "pilots",
+        KIND.name,
         tuple(_with_better(cell, way, pilot) for cell in experiment.cells for way in WAYS),
         rounded_to_pairs(min(games, experiment.games)),
         experiment.seed,
@@ -95,3 +96,10 @@ def _with_better(cell: tuple[Side, Side], way: tuple[bool, bool], pilot: str) ->
         for side, is_better in zip(cell, way, strict=True)
     )
     return first, second
+
+
+def _fits(experiment: Experiment) -> bool:
+    return len(before_pilots(experiment)) > 0
+
+
+KIND = Kind(name="pilots", words="games with better pilots", fits=_fits)

@@ -7,10 +7,12 @@ experiment thus decides what the card does; in observed games the course of the 
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypedDict
 
 from decks import Deck, ImpossibleCards
 from sim.experiments.kinds.telling_apart import told_apart
-from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
+from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -51,7 +53,7 @@ def slots_experiment(
         for first, opponent in (seated(own, other) for other in opponents)
         for version in versions(first, names)
     )
-    return Experiment("slots", cells, games, seed, rules, turn_cap, {"cards": names, "shares": weights})
+    return Experiment(KIND.name, cells, games, seed, rules, turn_cap, {"cards": names, "shares": weights})
 
 
 def versions(side: Side, cards: Sequence[str]) -> list[Side]:
@@ -61,3 +63,31 @@ def versions(side: Side, cards: Sequence[str]) -> list[Side]:
         slots = tuple(slot for slot, card in enumerate(side.slots) if card == name)
         found += [replace(side, blanks=slots[-copies:]) for copies in range(1, len(slots) + 1)]
     return found
+
+
+def _fits(experiment: Experiment) -> bool:
+    shares, cards, cells = experiment.settings["shares"], experiment.settings["cards"], experiment.cells
+    if not are_parts_of_one(shares) or len(cells) % len(shares) or len(set(cards)) != len(cards):
+        return False
+    of_one = len(cells) // len(shares)
+    wanted = [
+        (version, opponent)
+        for at in range(0, len(cells), of_one)
+        for (first, opponent) in cells[at : at + 1]
+        for version in versions(first, cards)
+    ]
+    own_cards = {card for side, _ in cells[:1] for card in side.slots}
+    return own_cards.issuperset(cards) and list(cells) == wanted and not any(own.blanks for own, _ in cells[::of_one])
+
+
+def _settings() -> type:
+    from sim.experiments.kinds.settings import Names, Shares
+
+    class Settings(TypedDict):
+        cards: Names
+        shares: Shares
+
+    return Settings
+
+
+KIND = Kind(name="slots", fits=_fits, settings=_settings)

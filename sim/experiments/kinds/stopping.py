@@ -47,3 +47,13 @@ def decided(experiment: Experiment, games: "Games") -> "tuple[Games, Decision | 
         return games, None
     decision = rule.decide(games.valid_pair_scores)
     return games if decision.stopped_at is None else games.first_pairs(decision.stopped_at), decision
+
+
+def fits_stopping(experiment: Experiment) -> bool:
+    """Whether an experiment that was read has no stopping rule, or one that can be."""
+    stopping = experiment.settings.get("stopping")
+    if stopping is None or not experiment.games:
+        return stopping is None
+    if stopping["rule"] == "target interval":
+        return bool(stopping["points"] > 0)
+    return bool(0 < stopping["low"] < stopping["high"] < 100)

@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from sim.experiments.runs.kind_files import kind_in_words
+
 MOST_NAMED = 3  # differences between the sides
 LONGEST = 40  # letters of a name
-KINDS = {"best_of": "best-of-three match", "pilots": "games with better pilots"}  # others are called what they are
 _WORDS = {
     "turn_cap": "turn cap",
     "chunk": "games in a file",
@@ -22,15 +23,6 @@ _WORDS = {
     "texts": "texts of your own cards",
     "pool": "cards that may come in",
 }
-
-
-def kind_in_words(kind: str) -> str:
-    """What users call a kind of experiment.
-
-    >>> kind_in_words("best_of"), kind_in_words("gauntlet")
-    ('best-of-three match', 'gauntlet')
-    """
-    return KINDS.get(kind, kind)
 
 
 def differences(there: Mapping[str, Any], asked: Mapping[str, Any], keys: Sequence[str]) -> list[str]:

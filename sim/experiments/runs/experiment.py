@@ -153,3 +153,8 @@ def parts_of_one(shares: Sequence[float], count: int, of: str) -> list[float]:
             "The shares of the field must be finite numbers, none of them negative and not all of them 0."
         )
     return [share / sum(shares) for share in shares]
+
+
+def are_parts_of_one(shares: Sequence[float]) -> bool:
+    """Whether these can be what `parts_of_one` returns."""
+    return math.isclose(sum(shares), 1, abs_tol=1e-6)

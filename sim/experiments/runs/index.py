@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta
 
 from sim.compiler.cache import user_data
-from sim.experiments.runs.differences import kind_in_words
 from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
+from sim.experiments.runs.kind_files import kind_in_words
 from sim.experiments.runs.manifest import identity
 from sim.foreign import ONE_LINE, WrongValue, read_json, typed
 

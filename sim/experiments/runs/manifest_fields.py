@@ -1,6 +1,6 @@
 """The fields of a manifest, as types: what `sim.foreign.typed` holds them to.
 
-The settings of each kind of experiment are in `sim.experiments.kinds.settings`.
+The settings of each kind of experiment are in its own file, `sim/experiments/kinds`.
 """
 
 from typing import Annotated, Any, NotRequired, TypedDict

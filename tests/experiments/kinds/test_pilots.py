@@ -4,14 +4,13 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.experiments.conduct import STEPS
-from sim.experiments.kinds.checking import check_kind
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
 from sim.experiments.kinds.pilots import before_pilots, pilots_experiment
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import RunMismatch
+from sim.experiments.runs.kind import check_kind
 
 RUSH, LIQUID = (read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast"))
 MATCH = match_experiment(RUSH, LIQUID, players=("rush:hand_kept=1", "auto"), games=100, seed=5, turn_cap=30)
@@ -60,11 +59,11 @@ def test_a_manifest_describes_the_same_games() -> None:
     pilots = pilots_experiment(MATCH, 20)
     again = Experiment.from_manifest(pilots.manifest())
     assert again == pilots
-    check_kind(again, STEPS)
+    check_kind(again)
 
 
 def test_matchups_that_are_the_pilots_of_nothing_are_refused() -> None:
     cells = compare_experiment(RUSH, [LIQUID], [RUSH], games=10, seed=5).cells
     for wrong in (cells[:1], cells[:2], (cells[0], cells[1], cells[0]), (MATCH.cells[0],) * 3):
         with pytest.raises(RunMismatch, match="do not fit its kind, games with better pilots"):
-            check_kind(Experiment("pilots", wrong, 10, 5), STEPS)
+            check_kind(Experiment("pilots", wrong, 10, 5))
