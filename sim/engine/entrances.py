@@ -8,7 +8,7 @@ it.
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -105,69 +105,36 @@ def enter(
 
 
 # --- Whole games ---
-def play_games(
-    state: Any,
-    tables: Any,
-    decks: Any,
-    sizes: Any,
-    root: Any,
-    first_game: int,
-    policies: Any,
-    parameters: Any,
-    fixed: Any,
-    turn_cap: int,
-    checking: int,
-    results: Any,
-    digests: Any,
-) -> None:
-    """Play `len(results)` games of a match, from game number `first_game`; game 2k and 2k+1 are pair k.
+class Written(NamedTuple):
+    """What is written of the games of a job, by game: as many games are played as there are rows.
 
-    Shapes: decks (2, 64) kinds by slot, sizes (2, 4) by starting zone, policies (2), parameters (2, 16), fixed (2, 2)
-    slot and place of a card by deck, results (n, COLUMNS), digests (n). Deck A is 0, deck B is 1; in even games A goes
-    first.
+    Shapes: `rows` (games, COLUMNS), `digests` (games); of players who search, `answers` (games, most), as many as there
+    is room for, and `counts` (games), how many there were. An `audit` and what is noted for training have rows of their
+    own.
     """
-    job = new_job(
-        tasks.PLAY_GAMES,
-        decks=decks,
-        sizes=sizes,
-        root=root,
-        first_game=first_game,
-        policies=policies,
-        parameters=parameters,
-        fixed=fixed,
-        turn_cap=turn_cap,
-        checking=checking,
-    )
-    enter(job, state, tables, rows=results, digests=digests)
+
+    rows: Any
+    digests: Any
+    answers: Any = NO_ANSWERS
+    counts: Any = NO_COUNTS
+    audit: Any = NO_ROWS
+    positions: Any = NO_POSITIONS
+    notes: Any = NO_ROWS
 
 
-def play_searched(
-    state: Any,
-    desks: Any,
-    tables: Any,
-    decks: Any,
-    sizes: Any,
-    root: Any,
-    first_game: int,
-    policies: Any,
-    parameters: Any,
-    fixed: Any,
-    turn_cap: int,
-    checking: int,
-    results: Any,
-    digests: Any,
-    rollouts: Any,
-    answers: Any,
-    answer_counts: Any,
-    audit: Any,
-    positions: Any = NO_POSITIONS,
-    notes: Any = NO_ROWS,
-) -> None:
+def play_games(job: Any, state: Any, tables: Any, written: Written) -> None:
+    """Play games of a match (`sim.games.matchup.Matchup.job`); game 2k and 2k+1 are pair k.
+
+    Deck A is 0, deck B is 1; in even games A goes first.
+    """
+    job["task"] = tasks.PLAY_GAMES
+    enter(job, state, tables, rows=written.rows, digests=written.digests)
+
+
+def play_searched(job: Any, state: Any, desks: Any, tables: Any, written: Written) -> None:
     """Play games as `play_games` does, with players who search.
 
-    `state` are RECORDS records, and `desks` is a desk, which counts what is done. `rollouts` (2) is how many deals each
-    deck's player tries an answer on, 0 for one who does not search; `policies` are the scripts. `answers` (n, most) are
-    the answers of each game, as many as there is room for, and `answer_counts` (n) how many there were.
+    `state` are RECORDS records, and `desks` is a desk, which counts what is done.
 
     If the desk has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise, both
     answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
@@ -176,32 +143,8 @@ def play_searched(
     deck's player are noted in `positions` and `notes`, at one of `noted_among` decisions
     (`sim.engine.search.note_answers`).
     """
-    job = new_job(
-        tasks.PLAY_SEARCHED,
-        decks=decks,
-        sizes=sizes,
-        root=root,
-        first_game=first_game,
-        policies=policies,
-        parameters=parameters,
-        fixed=fixed,
-        turn_cap=turn_cap,
-        checking=checking,
-        rollouts=rollouts,
-    )
-    enter(
-        job,
-        state,
-        tables,
-        desks,
-        rows=results,
-        digests=digests,
-        answers=answers,
-        counts=answer_counts,
-        audit=audit,
-        positions=positions,
-        notes=notes,
-    )
+    job["task"] = tasks.PLAY_SEARCHED
+    enter(job, state, tables, desks, **written._asdict())
 
 
 # --- A game played on, from a session or by a replay ---
@@ -241,35 +184,9 @@ _SURVEY = new_job(tasks.SURVEY)
 
 
 # --- Players in Python ---
-def begin_outside(
-    state: Any,
-    desks: Any,
-    decks: Any,
-    sizes: Any,
-    tables: Any,
-    root: Any,
-    game: int,
-    policies: Any,
-    parameters: Any,
-    fixed: Any,
-    turn_cap: int,
-    outside: Any,
-    remembers: int,
-) -> None:
-    """Start a game, as `play_games` does, without playing it. `outside` (2) marks decks by 1."""
-    job = new_job(
-        tasks.BEGIN_OUTSIDE,
-        decks=decks,
-        sizes=sizes,
-        root=root,
-        first_game=game,
-        policies=policies,
-        parameters=parameters,
-        fixed=fixed,
-        turn_cap=turn_cap,
-        outside=outside,
-        remembers=remembers,
-    )
+def begin_outside(job: Any, state: Any, desks: Any, tables: Any) -> None:
+    """Start the first game of a job, as `play_games` does, without playing it; its `outside` marks decks by 1."""
+    job["task"] = tasks.BEGIN_OUTSIDE
     enter(job, state, tables, desks)
 
 

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from sim.engine.entrances import play_games
+from sim.engine.entrances import Written, play_games
 from sim.engine.record.codes.play import ERROR_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
 from sim.engine.record.luck import root_key
@@ -156,21 +156,8 @@ def play_chunk(
     digests = np.empty(games, np.uint64)
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records()
-    play_games(
-        _of_thread.records,
-        matchup.tables,
-        matchup.kinds,
-        matchup.sizes,
-        root,
-        first_game,
-        matchup.policies,
-        matchup.parameters,
-        matchup.fixed,
-        turn_cap,
-        int(checked),
-        rows,
-        digests,
-    )
+    job = matchup.job(root, first_game, turn_cap, checking=checked)
+    play_games(job, _of_thread.records, matchup.tables, Written(rows, digests))
     return rows, digests
 
 

@@ -20,6 +20,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.codes.features import WEIGHTS
+from sim.engine.record.job import new_job
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from strategies.playbooks.finding import (
@@ -316,6 +317,24 @@ class Matchup:
             slots[kind] = slots.get(kind, 0) | 1 << slot
         cards = [DeckCard(self.cards[kind].name, kind, bits) for kind, bits in slots.items()]
         return tuple(sorted(cards, key=lambda card: card.name))
+
+    def job(self, root: Any, first_game: int, turn_cap: int, **numbers: Any) -> Any:
+        """What the engine is asked to do with games from this number on, whoever answers (`sim.engine.entrances`).
+
+        `numbers` are other fields of the job. A job keeps the game that is being played, so each thread needs its own.
+        """
+        return new_job(
+            root=root,
+            first_game=first_game,
+            decks=self.kinds,
+            sizes=self.sizes,
+            policies=self.policies,
+            parameters=self.parameters,
+            fixed=self.fixed,
+            rollouts=self.rollouts,
+            turn_cap=turn_cap,
+            **numbers,
+        )
 
     def seat(self, record: Any, second: int, turn_cap: int, outside: Collection[int] = ()) -> Any:
         """Write the players of one game into a record: deck A goes first, or deck B if `second` is 1.

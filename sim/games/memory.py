@@ -38,22 +38,9 @@ class Beginning:
 
     def write(self, state: Any, desks: Any, *, remembers: bool) -> None:
         """Begin the game in two records and a desk."""
-        matchup = self.matchup
-        begin_outside(
-            state,
-            desks,
-            matchup.kinds,
-            matchup.sizes,
-            matchup.tables,
-            self.root,
-            self.game,
-            matchup.policies,
-            matchup.parameters,
-            matchup.fixed,
-            self.turn_cap,
-            np.array([int(deck in self.outside) for deck in range(2)], np.int64),
-            int(remembers),
-        )
+        outside = [deck in self.outside for deck in range(2)]
+        job = self.matchup.job(self.root, self.game, self.turn_cap, outside=outside, remembers=remembers)
+        begin_outside(job, state, desks, self.matchup.tables)
 
 
 class Memory:

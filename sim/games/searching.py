@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.entrances import play_searched
+from sim.engine.entrances import Written, play_searched
 from sim.engine.record.codes.results import COLUMNS
 from sim.engine.record.desk import new_desks
 from sim.engine.record.state import new_records
@@ -53,40 +53,25 @@ def play_searching(
     With `fresh` deals, the players only say what they would do: the scripts answer, and every difference is judged on
     so many other deals.
     """
-    rows = np.empty((games, COLUMNS), np.int64)
-    digests = np.empty(games, np.uint64)
-    answers = np.zeros((games, MOST_ANSWERS), np.uint8)
-    answer_counts = np.zeros(games, np.int64)
-    audit = np.zeros((ROWS_OF_AUDIT * games if fresh else 1, AUDIT_COLUMNS), np.int64)
+    written = Written(
+        rows=np.empty((games, COLUMNS), np.int64),
+        digests=np.empty(games, np.uint64),
+        answers=np.zeros((games, MOST_ANSWERS), np.uint8),
+        counts=np.zeros(games, np.int64),
+        audit=np.zeros((ROWS_OF_AUDIT * games if fresh else 1, AUDIT_COLUMNS), np.int64),
+    )
     desk = new_desks()
     desk["fresh"] = fresh
     desk["horizon"], desk["value"] = matchup.horizons, matchup.values
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records(RECORDS)
-    play_searched(
-        _of_thread.records,
-        desk,
-        matchup.tables,
-        matchup.kinds,
-        matchup.sizes,
-        root,
-        first_game,
-        matchup.policies,
-        matchup.parameters,
-        matchup.fixed,
-        turn_cap,
-        int(checked),
-        rows,
-        digests,
-        matchup.rollouts,
-        answers,
-        answer_counts,
-        audit,
-    )
+    job = matchup.job(root, first_game, turn_cap, checking=checked)
+    play_searched(job, _of_thread.records, desk, matchup.tables, written)
+    given = zip(written.answers, written.counts.tolist(), strict=True)
     return Searched(
-        rows,
-        digests,
-        tuple(tuple(given[:count].tolist()) for given, count in zip(answers, answer_counts.tolist(), strict=True)),
+        written.rows,
+        written.digests,
+        tuple(tuple(answers[:count].tolist()) for answers, count in given),
         {name: int(desk[name][0]) for name in COUNTED},
-        audit[: int(desk["audited"][0])],
+        written.audit[: int(desk["audited"][0])],
     )

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.engine.entrances import play_searched
+from sim.engine.entrances import Written, play_searched
 from sim.engine.record.codes.features import WIDTH
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE
 from sim.engine.record.desk import new_desks
@@ -118,38 +118,22 @@ def play_lesson(
     places = columns.places(kinds_of(matchup))
     room = ROWS_OF_A_GAME * games * sum(lesson.trained)
     width = int(places.max()) + 1
-    positions = np.zeros((room, max(width, WIDTH)), np.float32)
-    notes = np.zeros((room, NOTED_COLUMNS), np.int64)
-    rows = np.zeros((games, COLUMNS), np.int64)
+    written = Written(
+        rows=np.zeros((games, COLUMNS), np.int64),
+        digests=np.zeros(games, np.uint64),
+        answers=np.zeros((games, 0), np.uint8),
+        counts=np.zeros(games, np.int64),
+        positions=np.zeros((room, max(width, WIDTH)), np.float32),
+        notes=np.zeros((room, NOTED_COLUMNS), np.int64),
+    )
     desk = new_desks()
     desk["horizon"], desk["value"] = matchup.horizons, matchup.values
     desk["noted_deals"] = DEALS * np.array(lesson.trained)
     desk["noted_among"] = 1
-    play_searched(
-        new_records(RECORDS),
-        desk,
-        matchup.tables,
-        matchup.kinds,
-        matchup.sizes,
-        root,
-        first,
-        matchup.policies,
-        matchup.parameters,
-        matchup.fixed,
-        cap,
-        0,
-        rows,
-        np.zeros(games, np.uint64),
-        matchup.rollouts,
-        np.zeros((games, 0), np.uint8),
-        np.zeros(games, np.int64),
-        np.zeros((1, 1), np.int64),
-        positions,
-        notes,
-    )
+    play_searched(matchup.job(root, first, cap), new_records(RECORDS), desk, matchup.tables, written)
     noted = int(desk["noted"][0])
-    found = notes_of(positions[:noted], notes[:noted], places)
-    return replace(found, games=games, errors=int((rows[:, ERROR_CODE] != 0).sum()))
+    found = notes_of(written.positions[:noted], written.notes[:noted], places)
+    return replace(found, games=games, errors=int((written.rows[:, ERROR_CODE] != 0).sum()))
 
 
 def collect(

@@ -50,8 +50,8 @@ class Job:
 JOB: Final = layout(Job)
 
 
-def new_job(task: int, **numbers: Any) -> Any:
-    """An array of one job: the task, and fields with what they say."""
+def new_job(task: int = PLAY_GAMES, **numbers: Any) -> Any:
+    """An array of one job: the task, which an entrance may still change, and fields with what they say."""
     job = np.zeros(1, JOB)
     job["task"] = task
     for name, value in numbers.items():
