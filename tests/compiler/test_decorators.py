@@ -72,6 +72,32 @@ def test_a_compiled_engine_that_cannot_be_kept_or_read_is_compiled_again(tmp_pat
         assert run() == "8 1\n"
 
 
+OTHERS = """
+import numpy as np
+from sim.compiler import decorators
+
+@decorators.entrance
+def total(numbers):
+    found = 0
+    for index in range(numbers.shape[0]):
+        found += numbers[index]
+    return found
+
+whole = np.arange(6)
+frozen = np.arange(5)
+frozen.flags.writeable = False
+print(*[total(numbers) for numbers in (whole, whole[:4], whole[::2], whole / 2, frozen, whole.astype(np.uint8), whole)])
+"""
+
+
+def test_an_entrance_tells_arrays_of_other_kinds_from_those_of_before(tmp_path: Path) -> None:
+    program = tmp_path / "total.py"
+    program.write_text(OTHERS)
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0", "DUELSIM_CACHE": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    ended = subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True, check=False)
+    assert ended.stdout == "15 6 6 7.5 10 15 15\n", ended.stderr
+
+
 SLOWLY = """
 import sys, time
 from sim.compiler import decorators, dispatchers

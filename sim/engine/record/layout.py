@@ -114,9 +114,15 @@ def layout(record: type) -> np.dtype[Any]:
     return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": end})
 
 
+@cache
+def record_type(record: type) -> np.dtype[Any]:
+    """The layout of records whose fields can be read by attribute: one object, which is compared in no time."""
+    return np.dtype((np.record, layout(record)))
+
+
 def empty_records(record: type, count: int) -> Any:
     """An array of `count` empty records; fields that emptying does not change are 0."""
-    array = np.zeros(count, dtype=np.dtype((np.record, layout(record))))
+    array = np.zeros(count, dtype=record_type(record))
     for field in fields(record):
         if field.first:
             array[field.name] = field.first

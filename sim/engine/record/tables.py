@@ -7,15 +7,13 @@ card or a new deck never compiles the engine again.
 
 from typing import Annotated, Any, Final
 
-import numpy as np
-
 from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.playbooks import SECTIONS
 from sim.engine.record.codes.programs import MOST_MODES, NAMED_SORTS
 from sim.engine.record.codes.sets import WORDS
 from sim.engine.record.indices import Kind
-from sim.engine.record.layout import Block, Column, Grid, layout
+from sim.engine.record.layout import Block, Column, Grid, empty_records, layout
 
 # Two decks of 60 different cards must fit: tests/cards/library adds up the 120 cards that take the most.
 STEPS = 4096
@@ -299,4 +297,4 @@ TABLES: Final = layout(Tables)
 
 def new_tables() -> Any:
     """An array of one table record, all zero."""
-    return np.zeros(1, dtype=np.dtype((np.record, TABLES)))
+    return empty_records(Tables, 1)
