@@ -197,8 +197,9 @@ def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:
         raise _impossible("rules", given["rules"], reason)
     if "out" in given:
         path("out", given["out"])
-    if not isinstance(given.get("page", True), bool):
-        raise _impossible("page", given["page"], "is neither True nor False")
+    for name in ("page", "learning"):
+        if not isinstance(given.get(name, True), bool):
+            raise _impossible(name, given[name], "is neither True nor False")
     if not isinstance(given.get("command", ""), str):
         raise _impossible("command", given["command"], "is not a text")
     if not isinstance(given.get("observer", Observer()), Observer):

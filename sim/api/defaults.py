@@ -14,6 +14,7 @@ from strategies.thinkers import thinker_of
 SCRIPT: Final = "auto"  # the deck's playbook, or else the general one
 PLAYER: Final = SCRIPT
 VARIABLE: Final = "DUELSIM_PLAYER"  # an environment variable that names another one
+LEARNING, OFF = "DUELSIM_LEARNING", "off"  # an environment variable, and its value if no deck is learned at first use
 
 
 @dataclass(frozen=True)
@@ -54,3 +55,8 @@ def two_players(players: tuple[str, str] | None, *, pilots: bool = False) -> tup
     """The players of two decks: those that were named, or the default player on both sides."""
     player = default_player(pilots=pilots)
     return (player, player) if players is None else players
+
+
+def learning() -> bool:
+    """Whether decks are learned at first use where nothing is said."""
+    return os.environ.get(LEARNING) != OFF

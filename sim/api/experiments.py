@@ -502,6 +502,7 @@ def coach(
     by: str = "lookahead",
     rollouts: int = 40,
     fresh: int = 150,
+    learning: bool = True,
     seed: int | None = None,
     rules: str | Mapping[str, str] = TODAY,
     turn_cap: int = TURN_CAP,
@@ -516,13 +517,13 @@ def coach(
     `games` are played `against` each opponent, by default the deck itself. At each question the coach tries each answer
     on `rollouts` deals; where it would do something else than the player, both are judged on `fresh` others. It is a
     lookahead, or by="search", which takes ten times as long. `players` are scripts or playbooks. The other arguments
-    are those of `RunOptions`; only `load_engine` and `coached` of the `observer` are called.
+    are those of `RunOptions`; only `load_engine`, `coached` and those of learning of the `observer` are called.
 
     Raises Interrupted after Ctrl-C, with what has been found, and the errors of `sim.api.errors`.
     """
     from sim.api.run_coach import run_coach
 
-    options: RunOptions = {"seed": seed, "rules": rules, "turn_cap": turn_cap, "jobs": jobs}
+    options: RunOptions = {"seed": seed, "rules": rules, "turn_cap": turn_cap, "jobs": jobs, "learning": learning}
     options |= {"format": format, "date": date}
     if observer is not None:
         options["observer"] = observer

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 class Observer:
     """Its methods are called while an experiment runs; override those that you need.
 
-    This class only says on stderr, once, that the rules have to be compiled or are compiled by plain Numba.
+    This class only says on stderr, once, that the rules have to be compiled or are compiled by plain Numba, and that
+    what is learned of a deck cannot be kept.
     """
 
     def load_engine(self, matchup: "Matchup") -> None:
@@ -30,6 +31,16 @@ class Observer:
 
     def connected(self, scheduler: str, threads: int) -> None:
         """The cluster is connected; its workers have `threads` threads in all."""
+
+    def learning(self, deck: str, done: int, total: int) -> None:
+        """A deck that a player who looks ahead has not played before is learned: `done` of about `total` games."""
+
+    def learned(self, deck: str, value: str) -> None:
+        """A deck has been learned; `value` is the text by which its player judges positions from now on."""
+
+    def not_kept(self, reason: str) -> None:
+        """What was learned cannot be kept in the cache."""
+        _say_once(f"What was learned of a deck cannot be kept, and is learned again next time: {reason}.")
 
     def started(self, experiment: "Experiment") -> None:
         """The games of the experiment are about to be played; after them those of its pilots, an experiment too."""

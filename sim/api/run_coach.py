@@ -8,13 +8,14 @@ from functools import partial
 from decks import Deck
 from sim.api.coach_result import CoachResult
 from sim.api.errors import Interrupted, one_vocabulary
+from sim.api.learning import with_values
 from sim.api.observer import Observer
 from sim.api.run_experiment import RunOptions
 from sim.engine.record.luck import root_key
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.games.coaching import Coached, coach
-from sim.games.matchup import Side, prepare_sides, seated, side_of
+from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_history import TODAY
 from sim.games.rule_options import RuleOptions
 from strategies.registry import thinker_of
@@ -40,6 +41,8 @@ def run_coach(
         raise ImpossibleExperiment(
             "The coach looks ahead or searches by itself. Name players who do neither, such as control and rush."
         )
+    given = options.get("observer")
+    observer = Observer() if given is None else given
     seed = options.get("seed")
     with one_vocabulary():
         rules = RuleOptions.read(options.get("rules", TODAY))
@@ -47,15 +50,18 @@ def run_coach(
         experiment = Experiment(
             "match", cells, games, root_key(None if seed is None else int(seed))[0], rules, int(options["turn_cap"])
         )
-        matchups = [prepare_sides(_watched(cell, f"{by}:{rollouts}"), rules) for cell in cells]
-    given = options.get("observer")
-    observer = Observer() if given is None else given
+        watched = replace(experiment, cells=tuple(_watched(cell, f"{by}:{rollouts}") for cell in cells))
+    total = rounded_to_pairs(games) * len(cells)
+    result = partial(CoachResult, experiment, wanted=total, by=by, rollouts=rollouts, fresh=fresh)
+    with one_vocabulary():
+        try:
+            matchups = with_values(watched, options, observer).matchups
+        except KeyboardInterrupt:
+            raise Interrupted(result(found=())) from None
     observer.load_engine(matchups[0])
     import joblib  # slow to import; may have been imported while the engine was loaded
 
-    total = rounded_to_pairs(games) * len(cells)
     found: list[Coached] = []
-    result = partial(CoachResult, experiment, wanted=total, by=by, rollouts=rollouts, fresh=fresh)
     playing = coach(
         matchups,
         experiment.seed,

@@ -7,15 +7,17 @@ import contextlib
 import datetime
 import os.path
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from os import PathLike
+from pathlib import Path
 from typing import Any, TypedDict
 
 from decks import DeckFormat
 from decks.shown_names import in_english
 from sim.api.errors import GamesErred, Interrupted, one_vocabulary
+from sim.api.learning import with_values
 from sim.api.observer import Observer
 from sim.api.page_writer import PageWriter
 from sim.api.programs import ProgramBackend
@@ -24,11 +26,11 @@ from sim.engine.record.luck import root_key
 from sim.experiments.conduct import conduct, read_pilots
 from sim.experiments.kinds.pilots import pilots_experiment
 from sim.experiments.runs.cluster import ClusterError, connected
-from sim.experiments.runs.execution import Backend, nobody, threads
+from sim.experiments.runs.execution import Backend, Execution, nobody, threads
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import PILOTS, SUMMARY, RunFolder, seed_of
 from sim.experiments.runs.run import Run
-from sim.games.batch import TURN_CAP
+from sim.games.batch import TURN_CAP, Chunk
 from sim.games.matchup import Matchup
 from sim.games.outside import Player
 from sim.games.rule_history import TODAY
@@ -46,6 +48,10 @@ class RunOptions(TypedDict, total=False):
     Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
     address.
 
+    Learning: where a player looks ahead with a deck that has no value of its own, the deck is learned first, once, from
+    some games that it plays with itself (docs/training.md). With `learning=False` such a player judges by the universal
+    value; `learning` is on by default.
+
     What to keep: `out` is the folder of the run, which gets a report.html unless `page` is false; `command` is the
     command that the report gives for playing the same games.
 
@@ -61,6 +67,7 @@ class RunOptions(TypedDict, total=False):
     card_files: str | PathLike[str] | Sequence[str | PathLike[str]] | None
     jobs: int | None
     scheduler: str | None
+    learning: bool
     out: str | PathLike[str] | None
     page: bool
     command: str
@@ -77,6 +84,7 @@ DEFAULTS: RunOptions = {
     "card_files": None,
     "jobs": None,
     "scheduler": None,
+    "learning": True,
     "out": None,
     "page": True,
     "command": "",
@@ -107,13 +115,14 @@ def run_experiment(
     """
     if programs:
         _check_with_programs(options)
-    with one_vocabulary():
-        experiment = experiment_of(make, options)
-        # Cards that cannot be played are refused before making a folder.
-        again = pilots_experiment(experiment, pilots.games, pilots.player) if pilots else None
-        matchups = experiment.matchups + (() if again is None else again.matchups)
     given = options.get("observer")
     observer = Observer() if given is None else given
+    with one_vocabulary():
+        experiment = experiment_of(make, options)
+        again = pilots_experiment(experiment, pilots.games, pilots.player) if pilots else None
+        experiment, again = _with_values(experiment, again, options, observer)
+        # Cards that cannot be played are refused before making a folder.
+        matchups = experiment.matchups + (() if again is None else again.matchups)
     folder = _folder(experiment, options)
     kept = None if folder is None or pilots else read_pilots(experiment, folder.path)
     with contextlib.ExitStack() as stack:
@@ -156,6 +165,26 @@ def run_experiment(
     if len(result.errors) > max_error_rate * result.run.game_count:
         raise GamesErred(result, max_error_rate)
     return result
+
+
+def _with_values(
+    experiment: Experiment, again: Experiment | None, options: RunOptions, observer: Observer
+) -> tuple[Experiment, Experiment | None]:
+    """The experiment and that of its pilots, with the values of decks that are learned. Raises Interrupted."""
+    out = options.get("out")
+    kept = None if out is None else Path(os.path.expanduser(out))
+    try:
+        first = with_values(experiment, options, observer, kept)
+        return first, again and with_values(again, options, observer, kept and kept / PILOTS)
+    except KeyboardInterrupt:
+        result = Result(conduct(experiment, backend=_interrupted))
+        observer.finished(result)
+        raise Interrupted(result) from None
+
+
+def _interrupted(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    """The backend of an experiment that was interrupted before its first game."""
+    raise KeyboardInterrupt
 
 
 def _with_pilots(run: Run, again: Experiment, folder: RunFolder | None, backend: Backend, observer: Observer) -> Run:

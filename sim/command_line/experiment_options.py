@@ -16,6 +16,7 @@ from sim.command_line.options import (
     jobs_option,
     json_option,
     names_option,
+    no_learning_option,
     rules_option,
     seed_option,
     turn_cap_option,
@@ -45,6 +46,7 @@ def experiment_options(command: Command) -> Command:
                 type=AddressType(),
                 help="With --backend dask: the address of the scheduler, such as tcp://192.168.0.7:8786.",
             ),
+            no_learning_option,
             turn_cap_option,
             era_option,
             rules_option,
@@ -89,6 +91,7 @@ def run_options(values: Mapping[str, Any]) -> "RunOptions":
         "format": values["format"],
         "jobs": values["jobs"],
         "scheduler": values["scheduler"],
+        "learning": values["learning"],
         "out": values["out"],
         "max_error_rate": values["max_error_rate"],
     }

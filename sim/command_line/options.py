@@ -239,6 +239,15 @@ players_option = click.option(
     show_default=True,
     help="Who plays the first deck and the second, such as auto,rush. `duelsim players` lists the players.",
 )
+no_learning_option = click.option(
+    "--no-learning",
+    "learning",
+    is_flag=True,
+    flag_value=False,
+    default=True,
+    help="Do not learn decks at first use: whoever looks ahead with a deck that has no value of its own judges by the"
+    " universal value.",
+)
 DEFAULT_PLAYER_IN_HELP = f"  [default: {defaults.PLAYER}, or the player that {defaults.VARIABLE} names]"
 players_of_win_rates_option = click.option(
     "--players",

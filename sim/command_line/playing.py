@@ -3,7 +3,7 @@
 import shlex
 import sys
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import click
 
@@ -24,17 +24,14 @@ if TYPE_CHECKING:
 PILOTS = "pilots"  # the kind of experiment that --pilots plays after its own
 
 
-class TerminalObserver(Observer):
-    """Shows progress on stderr, and prints the result. A context manager: removes the progress bar when it exits."""
+class LearningObserver(Observer):
+    """Shows on stderr how decks are learned. A context manager: removes the progress bar when it exits."""
 
-    def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
-        """`so_far` is the remark beside the progress; `show` prints the result."""
-        self.has_started = False
-        self._so_far = so_far
-        self._show = show
+    def __init__(self) -> None:
         self._meter: Meter | None = None
+        self._learned = ""  # the deck that the meter is about
 
-    def __enter__(self) -> "TerminalObserver":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -43,6 +40,39 @@ class TerminalObserver(Observer):
     def load_engine(self, matchup: "matchup.Matchup") -> None:
         """Compile and load the engine, with a notice if that takes long."""
         load_engine()
+
+    def learning(self, deck: str, done: int, total: int) -> None:
+        """Update the progress meter."""
+        if self._meter is None or self._learned != deck:
+            self._learned = deck
+            self._show_meter(Meter(f"Learning to play {deck}", total, "games"))
+        assert self._meter is not None
+        self._meter.update(done, total=total)
+
+    def learned(self, deck: str, value: str) -> None:
+        """Say what was learned."""
+        from strategies.values.reading import head
+
+        self._show_meter(None)
+        said = head(value)
+        print_error(f"Learned to play {deck} from {said['games']} games. Held out: {said['held out']}.")
+
+    def _show_meter(self, meter: Meter | None) -> None:
+        """Replace the progress meter."""
+        if self._meter is not None:
+            self._meter.stop()
+        self._meter = meter
+
+
+class TerminalObserver(LearningObserver):
+    """Shows progress on stderr, and prints the result."""
+
+    def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
+        """`so_far` is the remark beside the progress; `show` prints the result."""
+        super().__init__()
+        self.has_started = False
+        self._so_far = so_far
+        self._show = show
 
     def waiting(self, what: str, seconds: float) -> None:
         """Say what is waited for."""
@@ -79,12 +109,6 @@ class TerminalObserver(Observer):
         else:
             self._meter.update(done)
 
-    def _show_meter(self, meter: Meter | None) -> None:
-        """Replace the progress meter."""
-        if self._meter is not None:
-            self._meter.stop()
-        self._meter = meter
-
 
 def play_and_print(
     play: "Callable[..., Result]",
@@ -104,7 +128,11 @@ def play_and_print(
 
     def replay(result: "Result", cell: int) -> str:
         found = matchup(cell)
-        return "" if found is None else replay_command(result.run.experiment, found, asked["format"])
+        return (
+            ""
+            if found is None
+            else replay_command(result.run.experiment, found, asked["format"], learning=asked["learning"])
+        )
 
     def show(result: "Result") -> None:
         print_result(result, lambda cell: replay(result, cell), as_json=options["as_json"])

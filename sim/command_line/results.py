@@ -11,6 +11,7 @@ from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
 from sim.games.rule_history import TODAY
+from strategies.thinkers import thinker_of
 
 if TYPE_CHECKING:
     from sim.api.result import Result
@@ -120,12 +121,14 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
     )
 
 
-def replay_command(experiment: "Experiment", matchup: Matchup, format: DeckFormat) -> str:
+def replay_command(experiment: "Experiment", matchup: Matchup, format: DeckFormat, *, learning: bool = True) -> str:
     """The command that shows a game of a matchup when `--game N` is added; "" if a deck came from standard input."""
-    return command_of_match(matchup, experiment.seed, experiment.turn_cap, experiment.rules, format)
+    return command_of_match(matchup, experiment.seed, experiment.turn_cap, experiment.rules, format, learning=learning)
 
 
-def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOptions", format: DeckFormat) -> str:
+def command_of_match(
+    matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOptions", format: DeckFormat, *, learning: bool = True
+) -> str:
     """The same for a matchup that is played with this seed, turn cap and rules."""
     from sim.cards.library import files_named
 
@@ -135,6 +138,8 @@ def command_of_match(matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOpt
     words = ["duelsim", "replay", *decks, "--seed", str(seed)]
     if players != defaults.two_players(None):
         words += ["--players", ",".join(players)]
+    if not (learning and defaults.learning()) and any(map(thinker_of, players)):
+        words.append("--no-learning")
     if turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(turn_cap)]
     if rules.era != TODAY:

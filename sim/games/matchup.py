@@ -54,7 +54,8 @@ class Side:
     `own_cards` are the cards of the user's own in the deck; all others are the library's. `outside` are the cards that
     begin the game outside the deck; their slots follow those of the deck. `playbook` is the text of the player's
     playbook, if it plays by one. `value` is the text of the value by which a player judges who looks ahead: that of the
-    deck, `own_value`, or without one the universal value.
+    deck, `own_value`, or without one the universal value. `variant_of` is the checksum of the cards of another list, if
+    the deck is a variant of that: it is played by the player and the value of that list.
 
     `python` is the name of a player in Python who answers for the deck (`sim.games.outside`); `player` then takes over
     where a game is played out.
@@ -72,6 +73,7 @@ class Side:
     python: str = ""
     value: str = ""
     own_value: str = field(default="", compare=False, repr=False)  # whoever plays the deck
+    variant_of: str = field(default="", compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
@@ -232,6 +234,7 @@ def side_of(deck: Deck, player: str, like: Deck | None = None, python: str = "")
         playbook=playbook,
         python=python,
         own_value=own_value(path),
+        variant_of="" if like is None else deck_hash(slots(like), outside(like)),
     )
     if side.value:
         beside = value_beside(path)

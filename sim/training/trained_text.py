@@ -13,6 +13,7 @@ from strategies.values.rows import SENTENCES
 from strategies.values.writing import written
 
 MOST_LETTERS: Final = 900  # of a line of the head
+UNIVERSAL: Final = "the universal value"
 
 
 @dataclass(frozen=True)
@@ -79,9 +80,9 @@ def names_in_words(names: Sequence[str]) -> str:
     return said
 
 
-def trained_text(trained: Trained, columns: Columns, origin: Origin) -> str:
-    """The text of the file."""
-    head = (
+def head_of(trained: Trained, origin: Origin) -> tuple[tuple[str, str], ...]:
+    """Where a value comes from and what is known of it, as the lines above its weights say it."""
+    return (
         ("version", VERSION),
         ("trained on", origin.trained_on),
         ("players", origin.players),
@@ -92,5 +93,9 @@ def trained_text(trained: Trained, columns: Columns, origin: Origin) -> str:
         ("advances", str(trained.advances)),
         ("held out", verdict(trained, origin)),
     )
-    value = columns.value(trained.best, head)
+
+
+def trained_text(trained: Trained, columns: Columns, origin: Origin) -> str:
+    """The text of the file."""
+    value = columns.value(trained.best, head_of(trained, origin))
     return written(value, f"The value of {origin.what}", SENTENCES)

@@ -71,6 +71,17 @@ def about(text: str) -> str:
     return first.lstrip("# ").strip() if first.startswith("#") else ""
 
 
+def head(text: str) -> dict[str, str]:
+    """What the lines above the weights of a value say, whether the rest can be read or not."""
+    found: dict[str, str] = {}
+    for line in text.split("\n"):
+        if line and not line.startswith("#"):
+            if (said := _HEADER.fullmatch(line)) is None:
+                break
+            found[said["what"]] = said["text"]
+    return found
+
+
 def _what_is_missing(missing: Sequence[str], version: str) -> str:
     named = ", ".join(missing[:_MISSING_NAMED])
     more = f" and {len(missing) - _MISSING_NAMED} more" if len(missing) > _MISSING_NAMED else ""

@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ import numpy as np
 import pytest
 
 import duelsim
+from sim.command_line import playing
 from sim.engine.record.codes.choices import ASK_CHARGE, OPTION_CARD, OPTION_NO
 from sim.engine.search import (
     AUDIT_BETTER,
@@ -66,7 +66,7 @@ def made_up(matchup: Any, root: Any, first_game: int, games: int, *_: Any, **__:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge nothing, and load no engine."""
     monkeypatch.setattr("sim.games.coaching.play_searching", made_up)
-    monkeypatch.setattr(import_module("sim.command_line.commands.coach"), "load_engine", lambda: None)
+    monkeypatch.setattr(playing, "load_engine", lambda: None)
     monkeypatch.setattr(duelsim.Observer, "load_engine", lambda self, matchup: None)
 
 

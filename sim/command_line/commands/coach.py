@@ -8,7 +8,6 @@ import click
 
 from decks import DeckFormat, field_decks
 from sim.api import limits
-from sim.api.observer import Observer
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.files import checked_output, overwrite_option
@@ -25,6 +24,7 @@ from sim.command_line.options import (
     jobs_option,
     json_option,
     names_option,
+    no_learning_option,
     players_option,
     read_decks,
     rules_option,
@@ -32,38 +32,24 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_json, print_page
+from sim.command_line.playing import LearningObserver
 from sim.command_line.results import replay_command
-from sim.command_line.waiting import load_engine
 from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
-    from sim.games.matchup import Matchup
 
 ROLLOUTS = WholeNumber(limits.ROLLOUTS)
 
 
-class CoachingObserver(Observer):
-    """Shows on stderr how many games have been watched. A context manager: removes the progress bar when it exits."""
-
-    def __init__(self) -> None:
-        self._meter: Meter | None = None
-
-    def __enter__(self) -> "CoachingObserver":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._meter is not None:
-            self._meter.stop()
-
-    def load_engine(self, matchup: "Matchup") -> None:
-        """Compile and load the engine, with a notice if that takes long."""
-        load_engine()
+class CoachingObserver(LearningObserver):
+    """Shows on stderr how many games have been watched."""
 
     def coached(self, done: int, total: int) -> None:
         """Update the progress meter."""
         if self._meter is None:
-            self._meter = Meter("Coaching", total, "games")
+            self._show_meter(Meter("Coaching", total, "games"))
+        assert self._meter is not None
         self._meter.update(done)
 
 
@@ -101,6 +87,7 @@ class CoachingObserver(Observer):
     "--fresh", type=ROLLOUTS, default=150, show_default=True, help="How many other deals a difference is judged on."
 )
 @players_option
+@no_learning_option
 @seed_option
 @jobs_option
 @turn_cap_option
@@ -125,6 +112,7 @@ def coach_command(
     rollouts: int,
     fresh: int,
     players: tuple[str, str],
+    learning: bool,
     seed: int | None,
     jobs: int | None,
     turn_cap: int,
@@ -166,6 +154,7 @@ def coach_command(
                 by=by,
                 rollouts=rollouts,
                 fresh=fresh,
+                learning=learning,
                 seed=seed,
                 rules=options,
                 turn_cap=turn_cap,

@@ -12,6 +12,7 @@ from click.core import ParameterSource
 from decks import DeckFormat
 from decks.shown_names import called
 from decks.sources import STDIN
+from sim.api import defaults
 from sim.api.limits import Limits
 from sim.command_line.completion import complete_decks
 from sim.command_line.errors import INTERRUPTED, RUNTIME_ERROR
@@ -24,17 +25,21 @@ from sim.command_line.options import (
     examples,
     format_option,
     names_option,
+    no_learning_option,
     read_decks,
     rules_option,
     seed_option,
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_error, print_lines, print_text
+from sim.command_line.playing import LearningObserver
 from sim.compiler.interpreted import play_interpreted
+from strategies.thinkers import thinker_of
 
 if TYPE_CHECKING:
-    from sim.games.matchup import Matchup
+    from sim.games.matchup import Matchup, Side
     from sim.games.person import Hint, PersonsGame
+    from sim.games.rule_options import RuleOptions
 
 LONGEST_INPUT = 1_000  # letters
 DEALS = Limits(1, 10_000)
@@ -94,6 +99,7 @@ class AnswersType(click.ParamType[tuple[int, ...]]):
 )
 @click.option("--choose-mana", is_flag=True, help="Ask which mana to tap.  [default: it is tapped for you]")
 @click.option("--answers", type=AnswersType(), default=(), help="Give these answers first, to go on with a game.")
+@no_learning_option
 @seed_option
 @turn_cap_option
 @era_option
@@ -109,6 +115,7 @@ def play_command(
     hint_deals: int | None,
     choose_mana: bool,
     answers: tuple[int, ...],
+    learning: bool,
     seed: int | None,
     turn_cap: int,
     era: str,
@@ -122,14 +129,18 @@ def play_command(
     """
     if STDIN in (deck, opponent):
         raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
-    play_interpreted()  # before your first question, loading the compiled engine would take longer
+    thinker = thinker_of(players[1])
+    if not (learning and defaults.learning()) or thinker is None or not thinker.horizon:
+        play_interpreted()  # before your first question, loading the compiled engine would take longer
     own, other = read_decks((deck, opponent), format)
 
-    from sim.games.matchup import prepare_matchup
+    from sim.games.matchup import prepare_sides, seated, side_of
     from sim.games.rule_options import RuleOptions
 
     adviser, deals = _adviser(players[0])
-    matchup = prepare_matchup(own, other, (adviser, players[1]), RuleOptions.of(rules, era))
+    sides = side_of(own, adviser), side_of(other, players[1])
+    by_rules = RuleOptions.of(rules, era)
+    matchup = prepare_sides(seated(*_with_values(sides, by_rules, learning=learning)), by_rules)
 
     from sim.games.person import PersonsGame
 
@@ -150,6 +161,20 @@ def play_command(
         code = RUNTIME_ERROR
     print_text(f"To go on: {_command(context, game)}")
     context.exit(code)
+
+
+def _with_values(sides: "tuple[Side, Side]", rules: "RuleOptions", *, learning: bool) -> "tuple[Side, Side]":
+    """The two sides with the values of their decks: that of the opponent is learned now, if it is needed.
+
+    Hints judge by what was learned before: a question need not wait for them.
+    """
+    from sim.api.learning import learned
+
+    if not (learning and defaults.learning()):
+        return sides
+    own, other = sides
+    with LearningObserver() as observer:
+        return learned([own], rules, None)[0], learned([other], rules, observer)[0]
 
 
 def _adviser(player: str) -> tuple[str, int]:

@@ -24,12 +24,14 @@ from sim.command_line.options import (
     format_option,
     json_option,
     names_option,
+    no_learning_option,
     players_of_win_rates_option,
     read_decks,
     rules_option,
     turn_cap_option,
 )
 from sim.command_line.output import print_error, print_json, print_lines, print_text
+from sim.command_line.playing import LearningObserver
 from sim.command_line.results import command_of_match, in_words
 from sim.compiler.interpreted import play_interpreted
 from sim.files import write_file
@@ -78,6 +80,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
     help="With two decks: the number of a best-of-three match, of which --game is the first, second or third game.",
 )
 @players_of_win_rates_option
+@no_learning_option
 @turn_cap_option
 @era_option
 @rules_option
@@ -196,6 +199,7 @@ def _of_match(
     game: int,
     match: int | None,
     players: tuple[str, str],
+    learning: bool,
     turn_cap: int,
     era: str,
     rules: tuple[str, ...],
@@ -210,6 +214,7 @@ def _of_match(
         raise click.UsageError("Missing option '--game': of a best-of-three match 1, 2 or 3.")
     decks = read_decks(sources, format, sideboards=match is not None)
 
+    from sim.api.learning import with_values
     from sim.experiments.kinds.match import match_experiment
     from sim.games.replay import record_game
     from sim.games.rule_options import RuleOptions
@@ -219,12 +224,17 @@ def _of_match(
     cell, number, words = 0, game, f"--game {game}"
     if match is not None:
         from sim.api.experiments import check_sideboards
-        from sim.experiments.kinds.best_of import best_of_experiment, game_played_again
+        from sim.experiments.kinds.best_of import best_of_experiment
 
         check_sideboards(decks, format)
         experiment = best_of_experiment(experiment, [((decks[0], players[0]), (decks[1], players[1]))])
+    with LearningObserver() as observer:
+        experiment = with_values(experiment, {"learning": learning}, observer)
+    if match is not None:
+        from sim.experiments.kinds.best_of import game_played_again
+
         cell, number = game_played_again(experiment, match, game)
         words = f"--match {match} --game {game}"
-    command = command_of_match((sources, players), seed, turn_cap, rule_options, format)
+    command = command_of_match((sources, players), seed, turn_cap, rule_options, format, learning=learning)
     record = partial(record_game, experiment.matchups[cell], experiment.seeds[cell], number, turn_cap)
     return record, f"{command} {words}" if command else ""

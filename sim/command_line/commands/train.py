@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from sim.training.trained_text import Origin
 
 DEFAULT_SECONDS: Final = 120.0
-UNIVERSAL: Final = "the universal value"
 
 WHY: Final = {
     "no advance": "The training stopped because two rounds in a row were no advance.",
@@ -144,7 +143,7 @@ def train_command(
     from sim.games.rule_options import RuleOptions
     from sim.training.of_a_deck import DEALS, DeckCourse
     from sim.training.rounds import Training
-    from sim.training.trained_text import Origin, names_in_words
+    from sim.training.trained_text import UNIVERSAL, Origin, names_in_words
     from sim.tuning.field import Budget
 
     _check_script(script)

@@ -74,7 +74,7 @@ def _after(sideboarded: Deck, player: str, side: Side, plan: str) -> Side:
     """A side after sideboarding. Where it has several opponents, its name says against whom that was planned."""
     found = side_of(sideboarded, player, python=side.python).aligned_to(side)
     against = f" {plan.partition(':')[0]}" if plan else ""
-    return replace(found, name=f"{side.name} (sideboarded{against})")
+    return replace(found, name=f"{side.name} (sideboarded{against})", variant_of=side.hash)
 
 
 # --- Matchups of single games or of matches ---------------------------------------------------------------

@@ -1,0 +1,96 @@
+"""Learning decks at first use, for experiments and single games: before a lookahead plays a deck without a value.
+
+A value is learned once, and kept in the user's cache (`sim.training.kept_values`). A run that is kept has the texts of
+its values, so one that goes on learns nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from sim.api import defaults
+from sim.api.observer import Observer
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import MANIFEST, RunFolder
+from sim.games.matchup import Side, prepare_sides
+from sim.games.rule_options import RuleOptions
+from sim.training.kept_values import keep, kept_text, key_of, learns, script_of
+
+LEARN_NOTHING: Final = ("goldfish",)  # kinds whose decks meet no opponent, which is what training is about
+
+
+def with_values(
+    experiment: Experiment, options: Mapping[str, Any], observer: Observer, kept: Path | None = None
+) -> Experiment:
+    """The experiment, whose players who look ahead judge by values of their decks' own.
+
+    Those of the run in the folder `kept`, if there is one. Otherwise they are learned now, unless they were before. Of
+    the options of a run, `learning` and `jobs` are read.
+    """
+    if experiment.kind in LEARN_NOTHING or not (options.get("learning", True) and defaults.learning()):
+        return experiment
+    sides = list(dict.fromkeys(side for cell in experiment.cells for side in cell))
+    if kept is not None and (kept / MANIFEST).exists():
+        found = _of_run(sides, RunFolder.read(kept).manifest)
+    else:
+        found = learned(sides, experiment.rules, observer, options.get("jobs"))
+    if found == sides:
+        return experiment
+    new = dict(zip(sides, found, strict=True))
+    return replace(experiment, cells=tuple((new[one], new[other]) for one, other in experiment.cells))
+
+
+def learned(
+    sides: Sequence[Side], rules: RuleOptions, observer: Observer | None, jobs: int | None = None
+) -> list[Side]:
+    """The sides, each with the value of its deck if its player looks ahead: learned now, unless it was before.
+
+    A variant of another of these decks has the value of that one. Without an observer nothing is learned now. Raises
+    what `sim.games.matchup.prepare_sides` raises.
+    """
+    originals = {(side.hash, script_of(side), side.playbook): side for side in reversed(sides)}
+    texts: dict[str, str] = {}
+    found = []
+    for side in sides:
+        if learns(side):
+            original = originals.get((side.variant_of, script_of(side), side.playbook), side)
+            key = key_of(original, rules)
+            if key not in texts:
+                texts[key] = kept_text(key)
+                if not texts[key] and observer is not None:
+                    texts[key] = _learned_now(original, rules, key, observer, jobs)
+            side = _judging_by(side, texts[key])
+        found.append(side)
+    return found
+
+
+def _learned_now(side: Side, rules: RuleOptions, key: str, observer: Observer, jobs: int | None) -> str:
+    observer.load_engine(prepare_sides((side, side), rules))
+    import joblib  # slow to import, as is what trains
+
+    from sim.training.at_first_use import learn
+
+    text = learn(
+        side,
+        rules,
+        jobs=jobs or joblib.cpu_count(),
+        progress=lambda done, total: observer.learning(side.name, done, total),
+    )
+    observer.learned(side.name, text)
+    if obstacle := keep(key, text):
+        observer.not_kept(obstacle)
+    return text
+
+
+def _of_run(sides: Sequence[Side], manifest: Mapping[str, Any]) -> list[Side]:
+    """The sides with the values of a run."""
+    values = {
+        (side["hash"], side["player"], side.get("playbook", "")): side.get("value", "") for side in manifest["sides"]
+    }
+    texts = [values.get((side.hash, side.player, side.playbook), "") if learns(side) else "" for side in sides]
+    return [_judging_by(side, text) for side, text in zip(sides, texts, strict=True)]
+
+
+def _judging_by(side: Side, text: str) -> Side:
+    return replace(side, value=text, own_value=text) if text else side

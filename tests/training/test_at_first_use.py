@@ -1,0 +1,84 @@
+"""Learning a deck at first use: the same text on any number of cores, and none that held-out games call worse."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from decks import deck_of_text
+from sim.cards.library import cards_in_use
+from sim.games.matchup import Side, side_of
+from sim.training import at_first_use, of_a_deck, rounds
+from sim.training.at_first_use import learn
+from strategies.values.finding import universal_value
+from strategies.values.reading import head, read_value
+from strategies.values.rows import value_words
+
+NAMES = cards_in_use().deck_names
+WORDS = value_words(NAMES.known)
+
+
+@pytest.fixture
+def side(monkeypatch: pytest.MonkeyPatch) -> Side:
+    """A quick deck of three cards, and players who think little."""
+    monkeypatch.setattr(of_a_deck, "DEALS", 1)
+    monkeypatch.setattr(of_a_deck.DeckCourse, "games_in_lesson", 2)
+    monkeypatch.setattr(at_first_use, "GAMES", 2)
+    monkeypatch.setattr(at_first_use, "TURN_CAP", 5)
+    deck = deck_of_text(
+        b"20 Immortal Baron, Vorg\n12 Deadly Fighter Braid Claw\n8 Tornado Flame\n", Path(), NAMES, "open"
+    )
+    return side_of(deck, "lookahead:8/rush")
+
+
+def held_out(monkeypatch: pytest.MonkeyPatch, rate: float, of_last: float) -> None:
+    """Held-out games in which new weights have this rate, and in the last test another one; old ones win half."""
+
+    def play(mirrors: Any, cells: Any, seed: int, progress: Any, **_: Any) -> Any:
+        rates = [of_last if seed == at_first_use.SEED + 2 else rate] * 2 + [0.5]
+        for cell in cells:
+            progress(2 * len(cell.pairs))
+        return [
+            type("Played", (), {"pair_scores": np.full(len(cell.pairs), one), "error_games": []})()
+            for cell, one in zip(cells, rates, strict=True)
+        ]
+
+    monkeypatch.setattr(rounds, "play_cells", play)
+    for room in (rounds, at_first_use):
+        monkeypatch.setattr(room, "SHARE_HELD_OUT", 5)
+
+
+def test_the_text_depends_on_the_list_and_not_on_workers_or_on_what_is_asked(
+    side: Side, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held_out(monkeypatch, 1.0, 1.0)
+    monkeypatch.setattr(at_first_use, "GAMES", 4)  # two lessons, for two workers
+    text = learn(side, jobs=1)
+    other = replace(side, name="Another name", player="lookahead:20/rush", slots=side.slots[::-1], blanks=(3,))
+    assert learn(other, jobs=2) == text
+    said = head(text)
+    assert (said["games"], said["rounds"], said["advances"]) == ("4", "1", "1")
+    assert "100.0 ± 7.2 % against the universal value, " in said["held out"]
+    assert "judges by" not in said and text.startswith("# The value of a deck, learned when it was first played\n")
+    assert read_value(text, WORDS).features != read_value(universal_value(), WORDS).features
+
+
+@pytest.mark.parametrize("rates", [(0.4, 0.5), (1.0, 0.4)])
+def test_what_is_no_better_is_not_judged_by(
+    side: Side, monkeypatch: pytest.MonkeyPatch, rates: tuple[float, float]
+) -> None:
+    held_out(monkeypatch, *rates)
+    text = learn(side)
+    assert head(text)["judges by"] == at_first_use.STAYS
+    value = read_value(text, WORDS)
+    assert value.features == read_value(universal_value(), WORDS).features and not value.cards
+
+
+def test_the_progress_ends_where_it_said(side: Side, monkeypatch: pytest.MonkeyPatch) -> None:
+    held_out(monkeypatch, 1.0, 1.0)
+    seen: list[tuple[int, int]] = []
+    learn(side, progress=lambda done, total: seen.append((done, total)))
+    assert [done for done, _ in seen] == sorted(done for done, _ in seen)
+    assert len({total for _, total in seen}) == 1 and seen[-1][0] == seen[-1][1] == 2 + 3 * 2 * 10 * 3
