@@ -223,7 +223,7 @@ class Training:
         notes = joined(parts)
         fitted = fit(notes, course.prior, course.ridge(notes))
         number = len(self.trained.rounds) + 1
-        self._pairs = self._pairs or min(course.most_pairs, max(LEAST_PAIRS, int(SHARE_HELD_OUT * new.games)))
+        self._pairs = self._pairs or pairs_of_a_test(course, new.games)
         test, scores = self._test(fitted.weights, self.trained.best, f"round {number}, held-out games")
         if test.is_advance:
             self._against_script = scores
@@ -274,6 +274,11 @@ class Training:
     def _is_spent(self) -> bool:
         games = self._budget.games
         return (games is not None and self.trained.games >= games) or (bool(self.trained.rounds) and self._is_late())
+
+
+def pairs_of_a_test(course: Course, games: int) -> int:
+    """How many pairs of held-out games the test of a round has, if the first round has so many games."""
+    return min(course.most_pairs, max(LEAST_PAIRS, int(SHARE_HELD_OUT * games)))
 
 
 def _frozen(weights: Weights) -> tuple[float, ...]:

@@ -46,8 +46,7 @@ def held_out(monkeypatch: pytest.MonkeyPatch, rate: float, of_last: float) -> No
         ]
 
     monkeypatch.setattr(rounds, "play_cells", play)
-    for room in (rounds, at_first_use):
-        monkeypatch.setattr(room, "SHARE_HELD_OUT", 5)
+    monkeypatch.setattr(rounds, "SHARE_HELD_OUT", 5)
 
 
 def test_the_text_depends_on_the_list_and_not_on_workers_or_on_what_is_asked(
