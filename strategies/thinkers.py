@@ -65,6 +65,16 @@ def thinker_of(words: str) -> Thinker | None:
     return THINKERS.get(words.partition("/")[0].partition(":")[0].strip())
 
 
+def looks_ahead(words: str) -> bool:
+    """Whether the words name a player who looks ahead, and so judges positions by a value.
+
+    >>> looks_ahead("lookahead:8/rush"), looks_ahead("search"), looks_ahead("rush")
+    (True, False, False)
+    """
+    thinker = thinker_of(words)
+    return thinker is not None and thinker.horizon > 0
+
+
 def thinking_words(rollouts: int, horizon: int) -> str:
     """What stands before the words of the script that a thinker follows; "" for a script.
 

@@ -32,8 +32,8 @@ from strategies.playbooks.finding import (
     whole_text,
 )
 from strategies.playbooks.rows import write_rows
-from strategies.registry import thinker_of
 from strategies.scripted.parameters import PLAYBOOK
+from strategies.thinkers import looks_ahead
 from strategies.values.finding import own_value, universal_value, value_beside
 from strategies.values.reading import read_value
 from strategies.values.rows import row_of, value_words
@@ -81,8 +81,7 @@ class Side:
             found = find_player(self.player)
             object.__setattr__(self, "player", found.words)
             object.__setattr__(self, "playbook", found.playbook)
-        thinker = thinker_of(self.player)
-        if thinker is None or not thinker.horizon:
+        if not looks_ahead(self.player):
             object.__setattr__(self, "value", "")
         elif not self.value:
             object.__setattr__(self, "value", self.own_value or universal_value())

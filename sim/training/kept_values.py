@@ -19,7 +19,7 @@ from sim.files import delete_file, replace_file
 from sim.games.matchup import Side
 from sim.games.rule_options import RuleOptions
 from sim.version import VERSION
-from strategies.registry import thinker_of
+from strategies.thinkers import looks_ahead, thinker_of
 
 FOLDER: Final = "values"  # in the user's cache
 ENDING: Final = ".value.txt"
@@ -31,8 +31,7 @@ SOURCES: Final = ("sim/training/*.py", "strategies/values/*.py", "strategies/val
 
 def learns(side: Side) -> bool:
     """Whether a deck has to be learned: its player looks ahead, and it has no value of its own."""
-    thinker = thinker_of(side.player)
-    return not side.python and thinker is not None and thinker.horizon > 0 and not side.own_value
+    return not side.python and looks_ahead(side.player) and not side.own_value
 
 
 def script_of(side: Side) -> str:
