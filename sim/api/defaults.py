@@ -57,6 +57,6 @@ def two_players(players: tuple[str, str] | None, *, pilots: bool = False) -> tup
     return (player, player) if players is None else players
 
 
-def learning() -> bool:
-    """Whether decks are learned at first use where nothing is said."""
-    return os.environ.get(LEARNING) != OFF
+def learning(asked: bool = True) -> bool:
+    """Whether decks are learned at first use, if that is asked for, which it is where nothing is said."""
+    return asked and os.environ.get(LEARNING) != OFF

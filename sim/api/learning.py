@@ -28,7 +28,7 @@ def with_values(
     Those of the run in the folder `kept`, if there is one. Otherwise they are learned now, unless they were before. Of
     the options of a run, `learning` and `jobs` are read.
     """
-    if experiment.kind in LEARN_NOTHING or not (options.get("learning", True) and defaults.learning()):
+    if experiment.kind in LEARN_NOTHING or not defaults.learning(options.get("learning", True)):
         return experiment
     sides = list(dict.fromkeys(side for cell in experiment.cells for side in cell))
     if kept is not None and (kept / MANIFEST).exists():

@@ -138,7 +138,7 @@ def command_of_match(
     words = ["duelsim", "replay", *decks, "--seed", str(seed)]
     if players != defaults.two_players(None):
         words += ["--players", ",".join(players)]
-    if not (learning and defaults.learning()) and any(map(thinker_of, players)):
+    if not defaults.learning(learning) and any(map(thinker_of, players)):
         words.append("--no-learning")
     if turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(turn_cap)]

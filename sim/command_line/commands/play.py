@@ -34,7 +34,7 @@ from sim.command_line.options import (
 from sim.command_line.output import Meter, print_error, print_lines, print_text
 from sim.command_line.playing import LearningObserver
 from sim.compiler.interpreted import play_interpreted
-from strategies.thinkers import thinker_of
+from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
     from sim.games.matchup import Matchup, Side
@@ -129,8 +129,8 @@ def play_command(
     """
     if STDIN in (deck, opponent):
         raise click.UsageError("A deck cannot be read from standard input here: your answers are.")
-    thinker = thinker_of(players[1])
-    if not (learning and defaults.learning()) or thinker is None or not thinker.horizon:
+    learning = defaults.learning(learning)
+    if not (learning and looks_ahead(players[1])):
         play_interpreted()  # before your first question, loading the compiled engine would take longer
     own, other = read_decks((deck, opponent), format)
 
@@ -170,7 +170,7 @@ def _with_values(sides: "tuple[Side, Side]", rules: "RuleOptions", *, learning: 
     """
     from sim.api.learning import learned
 
-    if not (learning and defaults.learning()):
+    if not learning:
         return sides
     own, other = sides
     with LearningObserver() as observer:
