@@ -11,7 +11,7 @@ from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
 from sim.games.rule_history import TODAY
-from strategies.thinkers import thinker_of
+from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
     from sim.api.result import Result
@@ -138,7 +138,7 @@ def command_of_match(
     words = ["duelsim", "replay", *decks, "--seed", str(seed)]
     if players != defaults.two_players(None):
         words += ["--players", ",".join(players)]
-    if not defaults.learning(learning) and any(map(thinker_of, players)):
+    if not defaults.learning(learning) and any(map(looks_ahead, players)):
         words.append("--no-learning")
     if turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(turn_cap)]
