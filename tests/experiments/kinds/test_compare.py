@@ -16,6 +16,7 @@ from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.compare import (
+    KIND,
     cells_of,
     compare_experiment,
     erred_pairs,
@@ -25,7 +26,6 @@ from sim.experiments.kinds.compare import (
     scores_of,
     scores_so_far,
     standing,
-    steps,
     verdict_pairs,
 )
 from sim.experiments.runs.execution import Execution, threads
@@ -180,7 +180,7 @@ def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = N
     """A comparison, resumed in a folder; interrupted after a number of chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest() | {"chunk": CHUNK})
     execution = Execution(asked, kept, threads(1), CHUNK)
-    for number, _ in enumerate(steps(execution), start=1):
+    for number, _ in enumerate(KIND.steps(execution), start=1):
         if number == until:
             break
     return execution
