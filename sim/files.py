@@ -109,6 +109,11 @@ def delete_file(file: Path) -> bool:
 
 
 # --- Inside -------------------------------------------------------------------------------------------------
+def mark_used(file: Path) -> None:
+    """Note in the time of a file of duelsim's own that it is in use. Makes no file. Raises OSError."""
+    os.utime(file)
+
+
 def _fill(descriptor: int, content: bytes, name: str, at: int | None = None) -> None:
     """Write all into an open file, cut at a byte if one is named, and close it; a test fills the disk for a `name`."""
     with os.fdopen(descriptor, "wb") as opened:

@@ -15,7 +15,7 @@ from typing import Final
 from decks import Outside
 from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.experiments.runs.folder import game_hash
-from sim.files import delete_file, replace_file
+from sim.files import delete_file, mark_used, replace_file
 from sim.games.matchup import Side
 from sim.games.rule_options import RuleOptions
 from sim.version import VERSION
@@ -81,7 +81,7 @@ def kept_text(key: str) -> str:
         if checksum.decode() != _first_line(text):
             return ""
         with contextlib.suppress(OSError):
-            file.touch()  # it is in use
+            mark_used(file)
         return text.decode()
     except (OSError, ValueError):
         return ""
