@@ -45,12 +45,13 @@ NO_BREAK = "\ue000"  # stands for a space where no line may end; Rich breaks lin
 def render(document: Document, *, plain: bool, closing: tuple[str, ...] = ()) -> RenderableType:
     """The document for a terminal; `plain` uses ASCII only. `closing` are lines that belong to this terminal alone."""
     parts: list[RenderableType] = [_Prose(document.verdict, style="bold")]
+    above: Block | None = None
     for section in document.sections:
         if section.detailed:
             continue
         if section.title:
             parts += [Text(""), Text(section.title, style="bold")]
-        above: Block | None = None
+            above = None
         for block in section.blocks:
             if not (isinstance(block, Paragraph) and (above is None or isinstance(above, Paragraph))):
                 parts.append(Text(""))

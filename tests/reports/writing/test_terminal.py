@@ -57,6 +57,15 @@ def test_no_interval_of_a_sentence_is_broken(width: int) -> None:
     assert any(rate in line for line in lines) and any(points in line for line in lines)
 
 
+def test_a_blank_line_stands_between_a_table_and_a_sentence_below_it_whatever_section_they_are_in() -> None:
+    table, sentence = Table("", heads("card"), (("Corile",),)), Paragraph("Nothing was measured.")
+    for sections in ((Section("", (table, sentence)),), (Section("", (table,)), Section("", (sentence,)))):
+        text = on_terminal(Document("", "Even.", sections))
+        assert [line.strip() for line in text.splitlines()][-3:] == ["Corile", "", "Nothing was measured."]
+    under_a_title = (Section("", (table,)), Section("Pilots", (sentence,)))
+    assert on_terminal(Document("", "Even.", under_a_title)).endswith("\n\nPilots\nNothing was measured.\n")
+
+
 def test_a_command_is_one_line_to_copy() -> None:
     (line,) = (line for line in on_terminal(everything(), width=20).splitlines() if "duelsim match" in line)
     assert re.fullmatch(r" *duelsim match a b --seed 1", line)
