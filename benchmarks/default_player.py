@@ -44,8 +44,8 @@ from sim.api.experiments import slots
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup, side_of
 from sim.games.warming import wait_for_engine
-from sim.improving.other_lists import matchups_with
-from sim.improving.swaps import Swap, fitting_cards, swapped
+from sim.searches.other_lists import matchups_with
+from sim.searches.swaps import Swap, fitting_cards, swapped
 from sim.statistics.intervals import Interval, difference_interval
 from strategies.registry import thinker_of
 

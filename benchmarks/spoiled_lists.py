@@ -25,13 +25,15 @@ import numpy as np
 from decks import differing_cards, read_deck, shipped_decks
 from sim.cards.library import cards_in_use, find_card, known_names
 from sim.games.matchup import Side, side_of
-from sim.improving.other_lists import matchups_with
-from sim.improving.search import Names, Search, Step
-from sim.improving.swaps import Limits, fitting_cards
+from sim.searches.budget import Budget
+from sim.searches.field import Field, valid
+from sim.searches.lists import ListSearch, Names, changes_of_list, changes_of_step
+from sim.searches.other_lists import matchups_with
+from sim.searches.search import Step
+from sim.searches.swaps import Limits, Swap, fitting_cards
+from sim.searches.tuned_text import points
 from sim.statistics.comparison import compare
 from sim.statistics.intervals import Interval
-from sim.tuning.field import Budget, Field, valid
-from sim.tuning.tuned_text import points
 
 SLOTS = 4  # that are spoiled
 LEAST_COST = 4  # of a card that spoils a list
@@ -95,26 +97,28 @@ def restored(name: str, seed: int, games: int, pairs: int, jobs: int, own: bool 
     shares = np.full(len(opponents), 1 / len(opponents))
     play = Field(matchups_with(side, opponents, pool), jobs=jobs)
 
-    def told(step: Step) -> None:
+    def told(step: Step[Swap]) -> None:
         gain = "" if step.gain is None else f"{100 * step.gain.difference.estimate:+.2f}"
         kept = "kept" if step.is_kept else ""
-        print(f"  round {step.number}: {step.games:,} games {gain} {kept} {dict(step.changes)}", file=sys.stderr)
+        print(
+            f"  round {step.number}: {step.games:,} games {gain} {kept} {dict(changes_of_step(step))}", file=sys.stderr
+        )
 
     limits = Limits(side.slots, {card.name: 4 for card in pool}, (), MOST_CHANGED)
-    search = Search(play, limits, shares, seed, told)
+    search = ListSearch(play, limits, shares, seed, told)
     play.begin(Budget(games=games))
     began = time.monotonic()
     found = search.run()
     searched, seconds = play.games, time.monotonic() - began
     play.limit = Budget()
-    versions = (side.slots, found.names, whole.aligned_to(side).slots)
+    versions = (side.slots, found.best, whole.aligned_to(side).slots)
     first, second, third = valid(play.scores(versions, range(pairs), seed + 1))
     over_spoiled, over_original = (compare(base, second, shares).field for base in (first, third))
     return Restored(
         name,
         seed,
         dict(differing_cards(side.slots, whole.slots)),
-        dict(found.changes),
+        dict(changes_of_list(found)),
         (over_spoiled.base, over_spoiled.variant, over_original.base),
         over_spoiled.difference,
         over_original.difference,

@@ -22,9 +22,12 @@ from decks import read_deck, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.games.matchup import side_of
 from sim.games.other_playbooks import matchups_by_playbook
+from sim.searches.budget import Budget
+from sim.searches.field import Field, valid
+from sim.searches.playbooks import PlaybookSearch
+from sim.searches.search import Step
 from sim.statistics.comparison import Difference, compare
-from sim.tuning.field import Budget, Field, valid
-from sim.tuning.search import Search, Step
+from strategies.playbooks.edits import Edit
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.reading import read_playbook
 from strategies.playbooks.vocabulary import Vocabulary
@@ -35,13 +38,13 @@ from strategies.playbooks.writing import written
 class Curve:
     """A search, and what it had found after each round: games, seconds, playbook."""
 
-    search: Search
+    search: PlaybookSearch
     play: Field[Playbook]
     points: list[tuple[int, float, Playbook]] = field(default_factory=list)
 
-    def told(self, step: Step) -> None:
+    def told(self, step: Step[Edit]) -> None:
         """A round is over."""
-        self.points.append((step.games, self.play.seconds, self.search.found.book))
+        self.points.append((step.games, self.play.seconds, self.search.found.best))
         gain = "" if step.gain is None else f"{100 * step.gain.difference.estimate:+.2f}"
         print(f"  round {step.number}: {step.games:,} games {gain} {'kept' if step.is_kept else ''}", file=sys.stderr)
 
@@ -64,7 +67,7 @@ def searched(name: str, base: str, seed: int, games: int, jobs: int) -> Curve:
     play = Field(matchups_by_playbook(side, others), jobs=jobs)
     book = read_playbook(side.playbook or f"base: {side.player}", names)
     rounds: list[Curve] = []
-    search = Search(play, Vocabulary(side.cards(), names), book, seed, lambda step: rounds[0].told(step))
+    search = PlaybookSearch(play, Vocabulary(side.cards(), names), book, seed, lambda step: rounds[0].told(step))
     rounds.append(Curve(search, play))
     play.begin(Budget(games=games))
     search.run()

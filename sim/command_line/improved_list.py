@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from reports.unused_cards import UnusedCards
     from reports.writing.document import Document
     from sim.games.matchup import Side
-    from sim.improving.search import Found
+    from sim.searches.held_out import HeldOut
+    from sim.searches.lists import Changes, Names
+    from sim.searches.search import Found
+    from sim.searches.swaps import Swap
+    from sim.searches.tuned_text import TunedBook
     from sim.statistics.comparison import Comparison
-    from sim.tuning.held_out import HeldOut
-    from sim.tuning.search import Found as TunedBook
 
 
 @dataclass
@@ -40,7 +42,7 @@ class TunedFor:
     @property
     def text(self) -> str:
         """The playbook as a file."""
-        from sim.tuning.tuned_text import Origin, tuned_text
+        from sim.searches.tuned_text import Origin, tuned_text
 
         field = [f"{one.name} ({one.player})" for one in self.opponents]
         return tuned_text(self.found, self.held_out, Origin(self.base, field, self.seed, self.games))
@@ -48,7 +50,7 @@ class TunedFor:
     def sentences(self, deck: str) -> list[str]:
         """What was found."""
         from reports.writing.document import points
-        from sim.tuning.tuned_text import verdict
+        from sim.searches.tuned_text import verdict
 
         said = [f"A playbook tuned for the new list, in place of {self.base}: {verdict(self.found, self.held_out)}."]
         if self.comparison is not None:
@@ -94,7 +96,7 @@ class Improved:
     opponents: "Sequence[Side]"
     shares: Sequence[float]
     seed: int
-    found: "Found"
+    found: "Found[Names, Swap]"
     comparison: "Comparison | None" = None
     is_tested: bool = False
     tuned: TunedFor | None = None
@@ -107,6 +109,13 @@ class Improved:
     seconds: float = 0.0
 
     @property
+    def changes(self) -> "Changes":
+        """How many more copies of each card the new list has."""
+        from sim.searches.lists import changes_of_list
+
+        return changes_of_list(self.found)
+
+    @property
     def gains(self) -> bool:
         """Whether the new list is better than the original one, beyond doubt."""
         from sim.statistics.comparison import Verdict
@@ -116,9 +125,9 @@ class Improved:
     @property
     def list(self) -> Deck:
         """The list to play: the new one, unless a whole test has not shown that it is better."""
-        if not self.found.changes or (self.is_tested and not self.gains):
+        if not self.changes or (self.is_tested and not self.gains):
             return self.deck
-        copies = Counter(self.found.names)
+        copies = Counter(self.found.best)
         kept = [name for name, _ in self.deck.cards if copies[name]]
         new = sorted(set(copies) - set(kept))
         cards = tuple((name, copies[name]) for name in (*kept, *new))
@@ -145,7 +154,7 @@ class Improved:
         """What was found, in a sentence."""
         from reports.writing.document import points
 
-        if not self.found.changes:
+        if not self.changes:
             return f"No list was found that is better than {self.deck.name} beyond doubt."
         if self.comparison is None or not self.is_tested:
             return "Interrupted before the test on held-out luck: what the new list gains is not known."
@@ -163,11 +172,12 @@ class Improved:
         from reports.sections import slots
         from reports.unused_cards import unused_in_words
         from reports.writing.document import Document, Paragraph, Points, Section, Share, Table, heads
+        from sim.searches.lists import changes_of_step
 
         number = len(self.opponents)
         against = f"a field of {number} decks" if number > 1 else self.opponents[0].name
         said = f"{self.deck.name} against {against}, played by {self.side.player}: {self.verdict()}"
-        changes = _in_words(self.found.changes)
+        changes = _in_words(self.changes)
         steps = self.found.steps
         path = Table(
             "The path: the swaps of each round, and their gain in points on fresh luck",
@@ -175,7 +185,7 @@ class Improved:
             tuple(
                 (
                     str(step.number),
-                    _in_words(step.changes) or None,
+                    _in_words(changes_of_step(step)) or None,
                     None if step.gain is None else Points(step.gain.difference),
                     "yes" if step.is_kept else "no",
                 )
@@ -221,11 +231,11 @@ class Improved:
             "seconds": self.seconds,
             "interrupted": self.interrupted,
             "stopped": self.found.stopped,
-            "changes": dict(self.found.changes),
+            "changes": dict(self.changes),
             **({"never_used": [one.to_json() for one in self.unused]} if self.unused else {}),
             "rounds": [
                 {
-                    "swaps": [{"out": swap.out, "in": swap.into} for swap in step.swaps],
+                    "swaps": [{"out": swap.out, "in": swap.into} for swap in step.changes],
                     "gain": None if step.gain is None else vars(step.gain.difference),
                     "kept": step.is_kept,
                     "games": step.games,

@@ -12,9 +12,9 @@ from sim.command_line.output import Meter, print_error
 if TYPE_CHECKING:
     from sim.games.matchup import Side
     from sim.games.rule_options import RuleOptions
-    from sim.tuning.field import Field
-    from sim.tuning.kept import KeptSearch
-    from sim.tuning.rounds import Step
+    from sim.searches.field import Field
+    from sim.searches.kept import KeptSearch
+    from sim.searches.search import Step
     from strategies.playbooks.lines import Playbook
 
 SECONDS_TO_TELL_SPEED = 5.0
@@ -30,7 +30,7 @@ search_folder_option = click.option(
 def seed_of_search(seed: int | None, out: Path | None) -> int:
     """The seed of a search: the one that is named, that of the search in the folder, or a random one."""
     from sim.games.coaching import drawn_seed
-    from sim.tuning.kept import seed_of
+    from sim.searches.kept import seed_of
 
     return drawn_seed(seed_of(out.expanduser()) if seed is None and out is not None else seed)
 
@@ -52,7 +52,7 @@ def kept_search(
         return None
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.kept_folder import SEARCH
-    from sim.tuning.kept import KeptSearch
+    from sim.searches.kept import KeptSearch
 
     # What a run may change on resume is what a search looks for.
     manifest = Experiment(command, tuple(cells), 2, seed, rules, turn_cap).manifest() | {SEARCH: dict(settings)}
@@ -97,7 +97,7 @@ class SearchPlan:
 
     def begin(self, play: "Field[Any]", share: float, what: str = "") -> None:
         """A search begins that may take this share of everything; `what` it looks for is shown with its rounds."""
-        from sim.tuning.field import Budget
+        from sim.searches.budget import Budget
 
         self._seconds_before = self.seconds
         self._plays.append(play)
@@ -136,13 +136,13 @@ class SearchPlan:
             print_error(f"{words}: it will end before anything can be found. Allow {times} times as {unit}.")
         self._needed = 0
 
-    def told(self, step: "Step") -> None:
+    def told(self, step: "Step[Any]") -> None:
         """A round of the search is over."""
         self._kept.append(step.is_kept)
 
     def begins(self, remark: str) -> None:
         """What follows the search begins another part; it has no limit."""
-        from sim.tuning.field import Budget
+        from sim.searches.budget import Budget
 
         self._remark = remark
         for play in self._plays:

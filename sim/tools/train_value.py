@@ -27,6 +27,7 @@ from sim.cards.library import cards_in_use
 from sim.files import obstacle, write_file
 from sim.games.matchup import prepare_sides, seated, side_of
 from sim.games.warming import wait_for_engine
+from sim.searches.budget import Budget
 from sim.tools.exhaustive import DeckBuilder, helpers_of
 from sim.tools.pool import Pool
 from sim.training.collecting import Lesson, Notes
@@ -34,7 +35,6 @@ from sim.training.columns import Columns, Weights
 from sim.training.fitting import scales
 from sim.training.rounds import Mirror, Trained, Training
 from sim.training.trained_text import Origin, round_in_words, trained_text, verdict
-from sim.tuning.field import Budget
 
 ALL_CARDS: Final = Pool(with_unreviewed=True)
 PLAYER: Final = "lookahead:4/general"

@@ -10,12 +10,12 @@ from typing import Final
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.searches.budget import Budget
 from sim.training import of_a_deck
 from sim.training.kept_values import in_order
 from sim.training.of_a_deck import DeckCourse
 from sim.training.rounds import LAST_TEST, Training, pairs_of_a_test
 from sim.training.trained_text import UNIVERSAL, Origin, head_of
-from sim.tuning.field import Budget
 from strategies.values.writing import written
 
 # Of training. Of eight unseen lists seven are played better after 600 games, by what their held-out games can tell, and

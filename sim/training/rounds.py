@@ -15,11 +15,11 @@ import numpy as np
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
 from sim.games.versions import Cell, play_cells
+from sim.searches.budget import Budget
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from sim.training.collecting import Lessons, Notes, collect, joined
 from sim.training.columns import Columns, Weights, kinds_of
 from sim.training.fitting import Fitted, fit
-from sim.tuning.field import Budget
 
 MOST_FAILED: Final = 2  # rounds in a row without an advance
 LEAST_PAIRS: Final = 2

@@ -10,9 +10,8 @@ from click.testing import CliRunner
 from decks import read_deck, shipped_decks
 from sim.cards.library import find_card, known_names
 from sim.games.matchup import side_of
-from sim.improving import search
+from sim.searches import lists, search
 from sim.statistics.intervals import Interval
-from sim.tuning import rounds
 
 
 def test_four_slots_get_creatures_without_abilities_in_the_deck_s_civilizations(benchmark: ModuleType) -> None:
@@ -30,7 +29,7 @@ def test_four_slots_get_creatures_without_abilities_in_the_deck_s_civilizations(
 
 
 def test_the_three_lists_are_compared(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module, name, value in ((search, "STAGE_BLOCKS", 1), (rounds, "BLOCK_PAIRS", 1), (rounds, "LOOKS", (2,))):
+    for module, name, value in ((lists, "STAGE_BLOCKS", 1), (search, "BLOCK_PAIRS", 1), (search, "LOOKS", (2,))):
         monkeypatch.setattr(module, name, value)
     words = ["fn-rush", "--lists", "1", "--games", "40", "--pairs", "2", "--jobs", "1", "--own", "--json"]
     (found,) = json.loads(CliRunner().invoke(benchmark.main, words).stdout)

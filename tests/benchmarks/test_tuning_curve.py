@@ -6,13 +6,13 @@ from types import ModuleType
 import pytest
 from click.testing import CliRunner
 
-from sim.tuning import search
+from sim.searches import playbooks
 
 
 def test_the_curve_has_a_line_for_each_deck_and_budget(
     benchmark: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(search, "IDLE_PAIRS", 1)
+    monkeypatch.setattr(playbooks, "IDLE_PAIRS", 1)
     words = ["fn-rush", "--budgets", "2", "--budgets", "1", "--pairs", "2", "--books", str(tmp_path)]
     result = CliRunner().invoke(benchmark.main, words)
     assert result.exit_code == 0, result.output

@@ -10,10 +10,8 @@ import pytest
 from decks import read_deck
 from sim.cards.library import cards_in_use, known_names
 from sim.games.matchup import side_of
-from sim.improving import search
-from sim.improving.swaps import Swap, swapped
-from sim.tuning import field, rounds
-from sim.tuning import search as tuning
+from sim.searches import comparing, field, lists, playbooks, search
+from sim.searches.swaps import Swap, swapped
 from strategies.playbooks.reading import read_playbook
 
 # Cards that do nothing in the deck of a player who attacks, and the attackers that could be in their place.
@@ -30,9 +28,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for name, text in (("mine", DECK), ("other", OTHER), ("pool", POOL)):
         (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(search, "STAGE_BLOCKS", 4)
+    monkeypatch.setattr(lists, "STAGE_BLOCKS", 4)
     for name, value in (("BLOCK_PAIRS", 8), ("LOOKS", (64, 128))):
-        monkeypatch.setattr(rounds, name, value)
+        monkeypatch.setattr(search, name, value)
     return tmp_path
 
 
@@ -70,19 +68,19 @@ def test_json_has_the_path_and_the_test(run: Any, folder: Path) -> None:
 def test_the_playbook_is_tuned_for_the_new_list(run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     worse, better = (f"base: rush\ncharge\n    {word} Brain Serum\n" for word in ("never", "rather"))
 
-    def list_at_once(self: search.Search) -> search.Found:
-        names = self.found.names
-        self.found.names = swapped(names, [Swap("Brain Serum", new) for new in ("Torcon", "Fear Fang") * 4])
+    def list_at_once(self: lists.ListSearch) -> Any:
+        names = self.found.best
+        self.found.best = swapped(names, [Swap("Brain Serum", new) for new in ("Torcon", "Fear Fang") * 4])
         self._play.games = 4_000
         return self.found
 
-    def book_at_once(self: tuning.Search) -> tuning.Found:
-        self.found.book = read_playbook(better, cards_in_use().deck_names.known)
-        self._field.games = 16_000
+    def book_at_once(self: playbooks.PlaybookSearch) -> Any:
+        self.found.best = read_playbook(better, cards_in_use().deck_names.known)
+        self._play.games = 16_000
         return self.found
 
-    monkeypatch.setattr(search.Search, "run", list_at_once)
-    monkeypatch.setattr(tuning.Search, "run", book_at_once)
+    monkeypatch.setattr(lists.ListSearch, "run", list_at_once)
+    monkeypatch.setattr(playbooks.PlaybookSearch, "run", book_at_once)
     (folder / "own.play").write_text(worse, encoding="utf-8")
     words = ("improve", "mine.txt", *WORDS, "--players", "own.play,rush", "--games", "12000", "--pool", "pool.txt")
     words += ("--tune", "--output", "new.txt", "--json")
@@ -194,7 +192,7 @@ def test_an_interrupt_keeps_what_was_found(run: Any, folder: Path, monkeypatch: 
     def interrupted(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(rounds, "held_out_parts", interrupted)
+    monkeypatch.setattr(comparing, "held_out_parts", interrupted)
     result = run("improve", "mine.txt", *WORDS, *GAMES, "--pool", "pool.txt")
     assert result.exit_code == 130
     assert "what the new list gains is not known" in " ".join(result.stdout.split())

@@ -6,7 +6,7 @@ import pytest
 
 from sim.command_line.output import Meter
 from sim.command_line.search_plan import SearchPlan
-from sim.tuning.field import Field
+from sim.searches.field import Field
 
 
 def plan(seconds: float, games: int | None) -> tuple[SearchPlan, Field[Any]]:

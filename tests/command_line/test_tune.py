@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sim.tuning import field, held_out, rounds, search
+from sim.searches import comparing, field, held_out, playbooks, search
 
 # Three kinds of cards have few edits.
 DECK = "16 Aqua Hulcus\n8 Corile\n16 Aqua Guard\n"
@@ -26,11 +26,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "other.txt").write_text(OTHER, encoding="utf-8")
     (tmp_path / "mine.play").write_text(BAD, encoding="utf-8")
     for name, value in (("STAGE_BLOCKS", 2), ("IDLE_PAIRS", 1)):
-        monkeypatch.setattr(search, name, value)
+        monkeypatch.setattr(playbooks, name, value)
     monkeypatch.setattr(held_out, "LEAST_PAIRS", 16)
-    for name, number in (("BLOCK_PAIRS", 4), ("PAIRS_AT_A_TIME", 16)):
-        monkeypatch.setattr(rounds, name, number)
-    monkeypatch.setattr(rounds, "LOOKS", (32, 64))
+    monkeypatch.setattr(comparing, "PAIRS_AT_A_TIME", 16)
+    monkeypatch.setattr(search, "BLOCK_PAIRS", 4)
+    monkeypatch.setattr(search, "LOOKS", (32, 64))
     return tmp_path
 
 
@@ -112,19 +112,19 @@ def test_ctrl_c_keeps_what_was_found(run: Any, folder: Path, monkeypatch: pytest
     def interrupted(*words: Any, **options: Any) -> Any:
         nonlocal calls
         calls += 1
-        kept = search.Search.last.found.has_changed if confirmed else calls == call
+        kept = playbooks.PlaybookSearch.last.found.has_changed if confirmed else calls == call
         if kept:
             raise KeyboardInterrupt
         return play(*words, **options)
 
-    begin = search.Search.__init__
+    begin = playbooks.PlaybookSearch.__init__
 
-    def remembered(self: search.Search, *words: Any) -> None:
+    def remembered(self: playbooks.PlaybookSearch, *words: Any) -> None:
         begin(self, *words)
-        search.Search.last = self
+        playbooks.PlaybookSearch.last = self
 
-    monkeypatch.setattr(search.Search, "__init__", remembered)
-    monkeypatch.setattr(search.Search, "last", None, raising=False)
+    monkeypatch.setattr(playbooks.PlaybookSearch, "__init__", remembered)
+    monkeypatch.setattr(playbooks.PlaybookSearch, "last", None, raising=False)
     monkeypatch.setattr(field, "play_cells", interrupted)
     result = run("tune", "mine.txt", "--against", "other.txt", "--games", "1000000", *WORDS, "--output", "tuned.play")
     assert result.exit_code == 130

@@ -9,11 +9,11 @@ from sim.cards.library import cards_in_use
 from sim.engine.record.codes.features import WIDTH
 from sim.games.matchup import side_of
 from sim.games.versions import Cell, play_cells
+from sim.searches.budget import Budget
 from sim.statistics.intervals import mean_interval
 from sim.training.collecting import nothing_noted
 from sim.training.of_a_deck import RIDGE_OF_CARDS, RIDGE_OF_FEATURES, DeckCourse
 from sim.training.rounds import Training
-from sim.tuning.field import Budget
 
 
 def course_of(name: str, *others: str) -> DeckCourse:

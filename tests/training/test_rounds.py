@@ -9,11 +9,11 @@ import pytest
 
 from sim.engine.record.codes.features import WIDTH
 from sim.games.versions import Cell
+from sim.searches.budget import Budget
 from sim.training import rounds
 from sim.training.collecting import Lesson, Notes
 from sim.training.columns import Columns
 from sim.training.rounds import Mirror, Pilots, Trained, Training
-from sim.tuning.field import Budget
 
 PAIRS = 100
 

@@ -49,9 +49,9 @@ if TYPE_CHECKING:
     from sim.cards.words import Card
     from sim.games.matchup import Side
     from sim.games.rule_options import RuleOptions
-    from sim.improving.search import Names
-    from sim.tuning.field import Field
-    from sim.tuning.kept import KeptSearch
+    from sim.searches.field import Field
+    from sim.searches.kept import KeptSearch
+    from sim.searches.lists import Names
     from strategies.playbooks.lines import Playbook
 
 DEFAULT_SECONDS = 180.0
@@ -200,10 +200,10 @@ def improve_command(
     from sim.cards.library import cards_in_use
     from sim.games.matchup import side_of
     from sim.games.rule_options import RuleOptions
-    from sim.improving.other_lists import matchups_with
-    from sim.improving.search import Search
-    from sim.improving.swaps import Limits
-    from sim.tuning.field import Field
+    from sim.searches.field import Field
+    from sim.searches.lists import ListSearch
+    from sim.searches.other_lists import matchups_with
+    from sim.searches.swaps import Limits
 
     options = RuleOptions.of(rules, era)
     side = side_of(own, players[0])
@@ -230,7 +230,7 @@ def improve_command(
         play: Field[Names] = Field(matchups, jobs=jobs or joblib.cpu_count(), turn_cap=turn_cap, kept=search_kept)
         load_engine()
         plan.begin(play, TUNING_SHARE if tune else SEARCH_SHARE)
-        search = Search(play, allowed, np.array(weights), seed, plan.told)
+        search = ListSearch(play, allowed, np.array(weights), seed, plan.told)
         plan.needs(search.games_of_first_round)
         result = Improved(own, side, opponents, weights, seed, search.found)
         work = _Work(result, play, plan, options, turn_cap, jobs or joblib.cpu_count(), out, search_kept)
@@ -263,7 +263,7 @@ def _most(
 ) -> dict[str, int]:
     """How many copies of each card of the pool a list may have."""
     from sim.cards.library import cards_in_use
-    from sim.improving.swaps import fitting_cards
+    from sim.searches.swaps import fitting_cards
 
     cards = cards_in_use()
     if collection is not None:
@@ -315,13 +315,13 @@ class _Work:
         """Compare the lists on held-out luck."""
         import numpy as np
 
-        from sim.tuning.rounds import comparisons, held_out_parts
+        from sim.searches.comparing import comparisons, held_out_parts
 
         result, play = self.result, self.play
-        if result.found.changes:
+        if result.changes:
             self.plan.begins("test on held-out luck")
             self.pairs = max(64, self.plan.games_for(TEST_SHARE, play.games) // (4 * play.opponents))
-            scores = partial(play.scores, (result.found.original, result.found.names), seed=result.seed + 1)
+            scores = partial(play.scores, (result.found.base, result.found.best), seed=result.seed + 1)
             for comparison in comparisons(scores, held_out_parts(self.pairs), np.array(result.shares)):
                 result.comparison = comparison
         result.is_tested = True
@@ -332,19 +332,19 @@ class _Work:
 
         from sim.cards.library import cards_in_use
         from sim.games.other_playbooks import OtherPlaybooks
-        from sim.tuning.field import Field
-        from sim.tuning.held_out import held_out_test
-        from sim.tuning.rounds import comparisons, held_out_parts
-        from sim.tuning.search import Search
+        from sim.searches.comparing import comparisons, held_out_parts
+        from sim.searches.field import Field
+        from sim.searches.held_out import held_out_test
+        from sim.searches.playbooks import PlaybookSearch
         from strategies.playbooks.vocabulary import Vocabulary
 
         result, plan, seed, shares = self.result, self.plan, self.result.seed, np.array(self.result.shares)
-        side = replace(result.side, slots=result.found.names)
+        side = replace(result.side, slots=result.found.best)
         matchups = [OtherPlaybooks((side, other.aligned_to(side)), self.rules) for other in result.opponents]
         play = Field(matchups, jobs=self.jobs, turn_cap=self.turn_cap, kept=self.kept)
         plan.begin(play, TUNING_SHARE, "playbook, ")
         vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
-        search = Search(play, vocabulary, base, seed + 3, plan.told, shares)
+        search = PlaybookSearch(play, vocabulary, base, seed + 3, plan.told, shares)
         plan.needs(search.games_of_first_round)
         tuned = result.tuned = TunedFor(search.found, side.player, result.opponents, seed + 3)
         try:
@@ -353,14 +353,14 @@ class _Work:
             tuned.games, tuned.errors = play.games, play.errors
         plan.begins("test of the playbook")
         games = plan.games_for(TUNED_TEST_SHARE, play.games)
-        tuned.held_out = held_out_test(play, base, search.found.book, seed + 1, games, shares)
+        tuned.held_out = held_out_test(play, base, search.found.best, seed + 1, games, shares)
         if tuned.held_out.is_interrupted:
             raise KeyboardInterrupt
         if tuned.held_out.gains:
             book = tuned.held_out.book
 
             def scores(some: range) -> Any:
-                original = self.play.scores((result.found.original,), some, seed + 1)
+                original = self.play.scores((result.found.base,), some, seed + 1)
                 return np.concatenate([original, play.scores((book,), some, seed + 1)])
 
             for comparison in comparisons(scores, held_out_parts(self.pairs), shares):
@@ -379,7 +379,7 @@ class _Work:
 
         result, plan = self.result, self.plan
         plan.begins("worth of the slots")
-        names = result.side.slots if result.list is result.deck else result.found.names
+        names = result.side.slots if result.list is result.deck else result.found.best
         own = replace(result.side, name=result.list.name, slots=names)
         different = sorted(set(names))
         cells = tuple(

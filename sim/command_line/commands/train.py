@@ -141,10 +141,10 @@ def train_command(
     from sim.games.coaching import drawn_seed
     from sim.games.matchup import side_of
     from sim.games.rule_options import RuleOptions
+    from sim.searches.budget import Budget
     from sim.training.of_a_deck import DEALS, DeckCourse
     from sim.training.rounds import Training
     from sim.training.trained_text import UNIVERSAL, Origin, names_in_words
-    from sim.tuning.field import Budget
 
     _check_script(script)
     opponents = [side_of(other, f"lookahead:{DEALS}/auto") for other in others]

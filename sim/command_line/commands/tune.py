@@ -36,9 +36,9 @@ from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
     from sim.games.matchup import Side
-    from sim.tuning.field import Field
-    from sim.tuning.held_out import HeldOut
-    from sim.tuning.search import Found
+    from sim.searches.field import Field
+    from sim.searches.held_out import HeldOut
+    from sim.searches.tuned_text import TunedBook
     from strategies.playbooks.lines import Playbook
 
 DEFAULT_SECONDS = 120.0
@@ -153,7 +153,7 @@ def tune_command(
     from sim.games.matchup import side_of
     from sim.games.other_playbooks import matchups_by_playbook
     from sim.games.rule_options import RuleOptions
-    from sim.tuning.field import Field
+    from sim.searches.field import Field
 
     side = side_of(own, base)
     playbook = _base_playbook(side, own, base)
@@ -184,16 +184,16 @@ def _base_playbook(side: "Side", deck: Deck, base: str) -> "Playbook":
 
 def _tune(
     play: "Field[Playbook]", side: "Side", playbook: "Playbook", seed: int, plan: SearchPlan
-) -> "tuple[Found, HeldOut | None, int]":
+) -> "tuple[TunedBook, HeldOut | None, int]":
     """Search, then test; the number is that of the games of the search. Ctrl-C ends both."""
     from sim.cards.library import cards_in_use
-    from sim.tuning.held_out import held_out_test
-    from sim.tuning.search import Search
+    from sim.searches.held_out import held_out_test
+    from sim.searches.playbooks import PlaybookSearch
     from strategies.playbooks.vocabulary import Vocabulary
 
     plan.begin(play, SEARCH_SHARE)
     vocabulary = Vocabulary(side.cards(), cards_in_use().deck_names.known)
-    search = Search(play, vocabulary, playbook, seed, plan.told)
+    search = PlaybookSearch(play, vocabulary, playbook, seed, plan.told)
     plan.needs(search.games_of_first_round)
     try:
         found = search.run()
@@ -202,7 +202,7 @@ def _tune(
     searched = play.games
     plan.begins("test on held-out luck")
     games = plan.games_for(1 - SEARCH_SHARE, searched)
-    return found, held_out_test(play, found.base, found.book, seed + 1, games), searched
+    return found, held_out_test(play, found.base, found.best, seed + 1, games), searched
 
 
 class _Result:
@@ -213,12 +213,12 @@ class _Result:
         side: "Side",
         opponents: "Sequence[Side]",
         play: "Field[Playbook]",
-        found: "Found",
+        found: "TunedBook",
         held_out: "HeldOut | None",
         seed: int,
         games_of_search: int,
     ) -> None:
-        from sim.tuning.tuned_text import Origin, tuned_text
+        from sim.searches.tuned_text import Origin, tuned_text
 
         self.side, self.opponents, self.play, self.found, self.held_out = side, opponents, play, found, held_out
         self.origin = Origin(side.player, [f"{one.name} ({one.player})" for one in opponents], seed, games_of_search)
@@ -226,7 +226,7 @@ class _Result:
 
     def lines(self) -> list[str]:
         """What was found, for a reader."""
-        from sim.tuning.tuned_text import points, verdict
+        from sim.searches.tuned_text import points, verdict
 
         steps = self.found.steps
         kept = sum(step.is_kept for step in steps)
@@ -275,8 +275,8 @@ class _Result:
             "interrupted": held_out is None or held_out.is_interrupted,
             "rounds": [
                 {
-                    "edits": step.edits,
-                    "tested": list(step.tested),
+                    "edits": step.tried,
+                    "tested": [edit.words for edit in step.changes],
                     "gain": None if step.gain is None else vars(step.gain.difference),
                     "kept": step.is_kept,
                     "games": step.games,

@@ -1,6 +1,6 @@
 """A folder that keeps a run or a search: its manifest says what decides everything in it, and what differs is refused.
 
-Runs (`folder`) and searches (`sim.tuning.kept`) have this contract in common. The manifest has a checksum. Nothing in
+Runs (`folder`) and searches (`sim.searches.kept`) have this contract in common. The manifest has a checksum. Nothing in
 the folder is used under another manifest, and a manifest that is damaged or lost is written again where something in
 the folder shows whose it is.
 """

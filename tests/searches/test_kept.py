@@ -14,9 +14,10 @@ import pytest
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
 from sim.games.versions import Cell
-from sim.tuning import field as fields
-from sim.tuning.field import Budget, Field, Played, Spent
-from sim.tuning.kept import FILE, LOCK, KeptSearch, seed_of
+from sim.searches import field as fields
+from sim.searches.budget import Budget
+from sim.searches.field import Field, Played, Spent
+from sim.searches.kept import FILE, LOCK, KeptSearch, seed_of
 from tests.bad_input.fields import at, of_another_type, places, type_of
 from tests.experiments.runs.test_runs import CELLS as SEARCHED
 
@@ -124,6 +125,13 @@ def test_other_batches_take_the_place_of_those_that_were_kept(tmp_path: Path) ->
     play.play(CELLS[:2], 3)
     play.play(CELLS[:2], 4)
     assert next(play.batches) == 0
+
+
+def test_a_search_of_an_earlier_version_asks_for_the_same_batches() -> None:
+    """What users have kept is found by the checksum of a batch."""
+    cells = [Cell(0, ("Corile",), range(3))]
+    assert fields._checksum(repr((3, cells)).encode()) == "2284ed294aa02d36"
+    assert f"the end of {Budget(games=20)}" == "the end of Budget(seconds=None, games=20)"
 
 
 # --- Damage -------------------------------------------------------------------------------------------------

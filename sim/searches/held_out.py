@@ -5,10 +5,10 @@ from functools import partial
 
 import numpy as np
 
+from sim.searches.comparing import comparisons, held_out_parts
+from sim.searches.field import Field, valid
 from sim.statistics.comparison import Comparison, Verdict
 from sim.statistics.intervals import Floats, Interval, difference_interval
-from sim.tuning.field import Field, valid
-from sim.tuning.rounds import comparisons, held_out_parts
 from strategies.playbooks.edits import Part, parts_of
 from strategies.playbooks.lines import Playbook
 

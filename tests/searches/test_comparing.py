@@ -1,17 +1,16 @@
-"""What searches share: two versions on held-out luck, and on more and more luck until a test decides."""
+"""Two versions on held-out luck, some pairs after others."""
 
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import pytest
 
-from sim.statistics.comparison import Comparison, Verdict
-from sim.tuning.field import valid
-from sim.tuning.rounds import LOOKS, Rounds, comparisons, held_out_parts
-from tests.tuning.fields import FieldOfNumbers
-from tests.tuning.test_search import BASE, GAIN, TUNED, book
+from sim.searches.comparing import comparisons, held_out_parts
+from sim.searches.field import valid
+from sim.statistics.comparison import Comparison
+from tests.searches.fields import FieldOfNumbers
+from tests.searches.test_playbooks import BASE, GAIN, TUNED, book
 
 FIRST, SECOND = book(BASE), book(TUNED)
 
@@ -48,31 +47,6 @@ def test_the_shares_of_the_opponents_count() -> None:
     assert even.field.difference.estimate == pytest.approx(np.mean([one.difference.estimate for one in even.opponents]))
 
 
-@pytest.mark.parametrize(
-    ("gain", "looks", "verdict"),
-    [(30.0, 1, Verdict.BETTER), (-30.0, 1, Verdict.WORSE), (1.0, 2, Verdict.BETTER)],
-)
-def test_a_test_looks_again_only_while_it_cannot_decide(gain: float, looks: int, verdict: Verdict) -> None:
-    field = FieldOfNumbers({"fill the mana": gain})
-    rounds = Rounds(field, 5)
-    rounds.take(10)
-    found = rounds.tested(FIRST, SECOND)
-    assert found is not None and found.pairs == LOOKS[looks - 1]
-    assert found.verdict is verdict
-    pairs = sorted({(pairs.start, pairs.stop) for _, pairs in field.played})
-    edges = [10, *(10 + look for look in LOOKS[:looks])]
-    assert pairs == list(pairwise(edges))
-    assert rounds.take(1) == range(10 + LOOKS[looks - 1], 11 + LOOKS[looks - 1])
-
-
 def test_pairs_with_an_error_count_for_no_version() -> None:
     scores: Any = np.array([[[0.5, np.nan, 1.0]], [[0.0, 0.5, 0.5]]])
     assert valid(scores).tolist() == [[[0.5, 1.0]], [[0.0, 0.5]]]
-
-
-def test_without_a_valid_pair_a_test_says_nothing() -> None:
-    class Broken(FieldOfNumbers):
-        def scores(self, versions: Any, pairs: range, seed: int) -> Any:
-            return np.full((len(versions), self.opponents, len(pairs)), np.nan)
-
-    assert Rounds(Broken(GAIN), 5).tested(FIRST, SECOND) is None

@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sim.improving.swaps import Limits, Swap, draw_swaps, swapped
+from sim.searches.swaps import Limits, Swap, draw_swaps, swapped
 
 ORIGINAL = ("Aqua Guard",) * 4 + ("Corile",) * 4 + ("Fear Fang",) * 3 + ("Torcon",)
 MOST = {"Aqua Guard": 4, "Corile": 4, "Terror Pit": 2, "Locomotiver": 4}

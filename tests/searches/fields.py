@@ -9,7 +9,8 @@ import numpy as np
 from sim.cards.words import Card
 from sim.engine.record.codes.playbooks import SECTIONS
 from sim.games.versions import Cell
-from sim.tuning.field import Budget, Field, Played
+from sim.searches.budget import Budget
+from sim.searches.field import Field, Played
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.writing import line_texts
 

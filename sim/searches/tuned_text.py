@@ -4,14 +4,18 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sim.searches.held_out import HeldOut
+from sim.searches.search import Found
 from sim.statistics.intervals import Interval
 from sim.statistics.percentages import in_percent
-from sim.tuning.held_out import HeldOut
-from sim.tuning.search import Found
 from sim.version import VERSION
+from strategies.playbooks.edits import Edit
+from strategies.playbooks.lines import Playbook
 from strategies.playbooks.writing import written
 
 WIDTH = 118  # letters
+
+TunedBook = Found[Playbook, Edit]
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,7 @@ def points(interval: Interval) -> str:
     return f"{in_percent(interval.estimate, signed=True)} ± {in_percent(interval.reach)}"
 
 
-def verdict(found: Found, held_out: HeldOut | None) -> str:
+def verdict(found: TunedBook, held_out: HeldOut | None) -> str:
     """What was found, in a sentence without its full stop."""
     if not found.has_changed and found.stopped == "interrupted":
         return "interrupted before any gain was confirmed: this is the base"
@@ -50,9 +54,9 @@ def verdict(found: Found, held_out: HeldOut | None) -> str:
     return said if held_out.gains else f"{said}: no gain that can be told from luck, so this is the base"
 
 
-def tuned_text(found: Found, held_out: HeldOut | None, origin: Origin) -> str:
+def tuned_text(found: TunedBook, held_out: HeldOut | None, origin: Origin) -> str:
     """The text of the file."""
-    book = found.book if held_out is None else held_out.book
+    book = found.best if held_out is None else held_out.book
     head = [
         f"Field: {', '.join(origin.field)}",
         f"duelsim {VERSION}, --seed {origin.seed} --games {origin.games}; {_of_held_out(held_out)}",

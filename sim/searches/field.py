@@ -13,19 +13,12 @@ from msgspec import Meta
 from sim.foreign import WrongValue, typed
 from sim.games.batch import TURN_CAP
 from sim.games.versions import Cell, Versions, play_cells
-from sim.tuning.kept import KeptSearch
+from sim.searches.budget import Budget
+from sim.searches.kept import KeptSearch
 
 Version = TypeVar("Version")
 
 CELLS_AT_A_TIME = 64  # the time is looked at after them
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long a search goes on: so many seconds, or so many games."""
-
-    seconds: float | None = None
-    games: int | None = None
 
 
 @dataclass(frozen=True)
@@ -125,9 +118,7 @@ class Field(Generic[Version]):
         request = f"the end of {limit}"  # an earlier run of the search with the same limit ended at the same place
         if self._kept is not None and self._kept.answer(request) is not None:
             raise Spent
-        if (limit.seconds is not None and self.seconds >= limit.seconds) or (
-            limit.games is not None and self.games >= limit.games
-        ):
+        if limit.is_spent(self.seconds, self.games):
             if self._kept is not None:
                 self._kept.keep(request, {})
             raise Spent

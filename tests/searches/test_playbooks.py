@@ -3,16 +3,18 @@
 import pytest
 
 from sim.cards.library import cards_in_use
+from sim.searches import playbooks
+from sim.searches.budget import Budget
+from sim.searches.held_out import held_out_test
+from sim.searches.playbooks import PlaybookSearch
+from sim.searches.search import Found, Step
+from sim.searches.tuned_text import Origin, tuned_text
 from sim.statistics.comparison import Verdict
-from sim.tuning import search as searching
-from sim.tuning.field import Budget
-from sim.tuning.held_out import held_out_test
-from sim.tuning.search import Found, Search, Step
-from sim.tuning.tuned_text import Origin, tuned_text
+from strategies.playbooks.edits import Edit
 from strategies.playbooks.lines import Playbook
 from strategies.playbooks.reading import read_playbook
 from strategies.playbooks.vocabulary import Vocabulary
-from tests.tuning.fields import FieldOfNumbers, deck_of
+from tests.searches.fields import FieldOfNumbers, deck_of
 
 GAIN = {"keep Corile": 6.0, "fill the mana": 5.0, "rather Aqua Hulcus": 4.0}
 LOSS = {"never Aqua Hulcus": -8.0, "players when lethal": 3.0}
@@ -22,29 +24,31 @@ def book(text: str) -> Playbook:
     return read_playbook(text, cards_in_use().deck_names.known)
 
 
-def search(field: FieldOfNumbers, base: str = "base: rush\n", seed: int = 1, steps: list[Step] | None = None) -> Search:
+def search(
+    field: FieldOfNumbers, base: str = "base: rush\n", seed: int = 1, steps: list[Step[Edit]] | None = None
+) -> PlaybookSearch:
     cards = deck_of("Corile", "Aqua Hulcus")
     vocabulary = Vocabulary(cards, cards_in_use().deck_names.known)
-    return Search(field, vocabulary, book(base), seed, ([] if steps is None else steps).append)
+    return PlaybookSearch(field, vocabulary, book(base), seed, ([] if steps is None else steps).append)
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Short rounds, and rounds with one idle pair."""
-    monkeypatch.setattr(searching, "STAGE_BLOCKS", 4)
-    monkeypatch.setattr(searching, "IDLE_PAIRS", 1)
-    monkeypatch.setattr(searching, "ROUNDS_WITHOUT_GAIN", 2)
+    monkeypatch.setattr(playbooks, "STAGE_BLOCKS", 4)
+    monkeypatch.setattr(playbooks, "IDLE_PAIRS", 1)
+    monkeypatch.setattr(playbooks, "ROUNDS_WITHOUT_GAIN", 2)
 
 
 def test_a_search_finds_what_gains_and_drops_what_costs() -> None:
-    steps: list[Step] = []
+    steps: list[Step[Edit]] = []
     field = FieldOfNumbers({**GAIN, **LOSS})
     found = search(field, "base: rush\nuse\n    never Aqua Hulcus\n", steps=steps).run()
     text = [part.strip() for part in tuned_text(found, None, Origin("rush", [], 1, 1)).splitlines()]
     assert {"keep Corile", "fill the mana", "rather Aqua Hulcus", "players when lethal"} <= set(text)
     assert "never Aqua Hulcus" not in text
     assert found.stopped == "nothing gains"
-    assert [step.is_kept for step in steps][-searching.ROUNDS_WITHOUT_GAIN :] == [False] * 2
+    assert [step.is_kept for step in steps][-playbooks.ROUNDS_WITHOUT_GAIN :] == [False] * 2
     assert found.steps == steps and all(
         step.gain is not None and step.gain.verdict is Verdict.BETTER for step in steps if step.is_kept
     )
@@ -62,7 +66,7 @@ def test_where_nothing_gains_the_base_is_left() -> None:
 def test_the_same_seed_and_games_find_the_same_and_no_pair_is_played_for_two_purposes() -> None:
     fields = [FieldOfNumbers(GAIN) for _ in range(2)]
     first, second = (search(field, seed=3).run() for field in fields)
-    assert first.book == second.book and first.steps == second.steps
+    assert first.best == second.best and first.steps == second.steps
     assert fields[0].played == fields[1].played
     # Stopped after as many games as another run had time for, it has found what that one had.
     short = FieldOfNumbers(GAIN)
@@ -82,7 +86,7 @@ def test_a_budget_that_is_too_small_finds_nothing() -> None:
 
 def test_ctrl_c_leaves_what_was_confirmed() -> None:
     calls = 0
-    steps: list[Step] = []
+    steps: list[Step[Edit]] = []
 
     def press() -> None:
         nonlocal calls
@@ -98,6 +102,26 @@ def test_ctrl_c_leaves_what_was_confirmed() -> None:
     assert "interrupted before the test" in tuned_text(running.found, None, Origin("rush", [], 1, 1))
     nothing = Found(book(BASE), book(BASE))
     assert "interrupted before any gain was confirmed" in tuned_text(nothing, None, Origin("rush", [], 1, 1))
+
+
+def test_a_seed_tries_the_same_in_every_version() -> None:
+    """Somebody may have kept such a search."""
+    found = search(FieldOfNumbers({**GAIN, **LOSS}), "base: rush\nuse\n    never Aqua Hulcus\n", seed=3).run()
+    assert [(step.tried, len(step.changes), step.is_kept, step.games) for step in found.steps] == [
+        (141, 9, True, 17_976),
+        (144, 8, False, 35_424),
+        (137, 6, True, 69_220),
+        (131, 3, False, 103_040),
+        (105, 3, False, 153_220),
+    ]
+    assert [edit.words for edit in found.steps[3].changes] == [
+        "charge: keep Corile",
+        "choose: rather Aqua Hulcus",
+        "charge: until mana 10",
+    ]
+    assert {"use: without never Aqua Hulcus", "use: rather Aqua Hulcus"} <= {
+        edit.words for edit in found.steps[0].changes
+    }
 
 
 # --- Held-out luck ------------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from sim.cards.library import find_card, known_names
 from sim.engine.record.luck import root_key
 from sim.games.batch import play_chunk
 from sim.games.matchup import prepare_sides, side_of
-from sim.improving.other_lists import matchups_with
-from sim.improving.swaps import Swap, swapped
+from sim.searches.other_lists import matchups_with
+from sim.searches.swaps import Swap, swapped
 
 NAMES = known_names()
 LIQUID, FN = (read_deck(name, NAMES) for name in ("liquid-beast", "fn-rush"))
