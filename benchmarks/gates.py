@@ -5,25 +5,30 @@
 
 Each gate is one or more figures with a 95 % confidence interval of the pairs of all seeds, and the mean of each seed:
 
-- `unseen`: in the mirrors of the lists of `--lists`, on which nothing was trained, a player who looks ahead against
-  `general` and against `search:20/general`; the worst list; milliseconds of one core a game, one side looking ahead.
+- `unseen`: in the mirrors of the lists of `--lists`, on which no value that ships was trained, a player who looks ahead
+  against `general` and against `search:20/general`; milliseconds of one core a game, one side looking ahead.
 - `price`: the same with as many deals as cost what `search:20` costs in that mirror, against it.
-- `trained`: in the mirrors of the shipped decks, with the value of each deck in the folder `--trained`
-  (`<deck>.value.txt`), against its playbook and against `search:20` with it.
+- `trained`: in the mirrors of the shipped decks, by values that were trained on them, against their playbooks and
+  against `search:20` with them. The values are those in the folder `--trained` (`<deck>.value.txt`, as `duelsim train`
+  writes them), and without one those learned at first use.
 - `stronger`: how often the player of `--stronger` wins against one who looks ahead in the mirrors of the shipped decks;
   how far their pairings move between the two, and those of each list with the next one; and whether the order of decks
   agrees. With `--write`, the verdicts of `duelsim match` say so from then on.
 - `coach`: win probability that choices give away in a game, by the judgement of the coach on six of the lists: of the
   script, and of the player who looks ahead.
 
-A figure reaches its gate if the whole interval does, and misses it if no part of it does; else it is open.
+A figure reaches its gate if the whole interval does, and misses it if no part of it does; else it is open. Of lists
+that must reach a gate each, it is told how many do, and between which numbers it is open.
+
+Decks are learned at first use, as users' decks are, and what was learned is kept in the same cache; `--no-learning`
+measures players who judge by the universal value. The time that learning takes is in no figure.
 """
 
 import itertools
 import json
 import math
-import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
@@ -35,11 +40,13 @@ import numpy as np
 from given_away import Judge
 from ladder import Ladder, Step, deck_of, elo
 from lists import UNSEEN, unseen_lists
+from pilots import Pilots, tell
 from scipy.stats import spearmanr
 
 from decks import Deck, shipped_decks
 from reports.measures.pilot_error import FILE, PilotError, checksum
-from sim.games.matchup import prepare_matchup, side_of
+from sim.command_line.options import no_learning_option
+from sim.games.matchup import side_of
 from sim.games.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
 from sim.version import VERSION
@@ -54,7 +61,9 @@ MOST_DEALS = 400
 MOVES = {"shipped": "a pairing of shipped decks moves", "unseen": "a pairing of unseen lists moves"}
 NORMAL_MEAN = math.sqrt(2 / math.pi)  # of the absolute value of a normal deviate
 RESAMPLES = 2_000
+AGAINST_SEARCH = 7  # shipped decks of eight, by values of their own
 
+LISTS = "lists"  # the unit of a figure that counts them
 REACHED, OPEN, MISSED = "reached", "open", "missed"
 
 
@@ -85,6 +94,8 @@ class Figure:
         """A line of the table."""
         estimate, reach = self.found.estimate, self.found.reach
         shown = f"{estimate:.3g} ± {reach:.2g}" if self.unit == "rho" else f"{estimate:.1f} ± {reach:.1f}"
+        if self.unit == LISTS:
+            shown = f"{estimate:.0f} ({self.found.low:.0f} to {self.found.high:.0f})"
         wanted = f"at most {self.most}" if self.least is None else f"at least {self.least}"
         gate = f"  {wanted}: {self.verdict}" if self.verdict else ""
         seeds = f"  (seeds: {', '.join(f'{one:.1f}' for one in self.by_seed)})" if self.by_seed else ""
@@ -122,11 +133,6 @@ class Played:
         return tuple(100 * float(np.mean([step.scores.mean() for step in steps])) for steps in seeds)
 
     @property
-    def worst(self) -> str:
-        """The list with the lowest win rate."""
-        return min(self.steps, key=lambda name: self.rate(name).estimate)
-
-    @property
     def milliseconds(self) -> tuple[float, ...]:
         """Of one core for a game, with each list."""
         return tuple(float(np.mean([step.milliseconds for step in steps])) for steps in self.steps.values())
@@ -144,11 +150,11 @@ class Asked:
     coached: int
     deals: int
     stronger: str
-    jobs: int
+    pilots: Pilots
 
     def ladders(self, names: Sequence[str], games: int, read: Callable[[str], Deck] = deck_of) -> list[Ladder]:
         """A ladder for each seed."""
-        return [Ladder(tuple(names), games, seed, "auto", self.jobs, read) for seed in self.seeds]
+        return [Ladder(tuple(names), games, seed, "auto", self.pilots, read) for seed in self.seeds]
 
     @property
     def compared(self) -> int:
@@ -185,22 +191,34 @@ def time_of(gate: str, played: Played) -> Figure:
     return Figure(gate, f"a game, {min(each):.1f} to {max(each):.1f} by list", Interval(mean, mean, mean), unit="ms")
 
 
-def tell(words: str) -> None:
-    """Say how far it is, on stderr."""
-    print(words, file=sys.stderr, flush=True)
+def of_lists(gate: str, other: str, played: Played, least: float | None = None) -> list[Figure]:
+    """The win rate with each list against another player."""
+    return [Figure(gate, f"{Path(name).stem} v {other}", played.rate(name), least=least) for name in played.steps]
+
+
+def how_many(figures: Sequence[Figure], least: int) -> Figure:
+    """How many lists reach their gates: from those that do to those that do not miss it."""
+    gate, wanted = figures[0].gate, figures[0].least
+    assert wanted is not None
+    verdicts = Counter(figure.verdict for figure in figures)
+    likely = sum(figure.found.estimate >= wanted for figure in figures)
+    found = Interval(likely, verdicts[REACHED], len(figures) - verdicts[MISSED])
+    other = figures[0].what.partition(" v ")[2]
+    return Figure(gate, f"lists that win {wanted:g} % v {other}", found, least=least, unit=LISTS)
 
 
 # --- The gates --------------------------------------------------------------------------------------------
 def unseen(asked: Asked) -> Iterator[Figure]:
-    """The lists that nothing was trained on."""
+    """The lists that no value that ships was trained on."""
     ahead = asked.ahead("general")
     script = play(asked.ladders(asked.lists, asked.games), lambda name: (ahead, "general"))
+    lists = of_lists("unseen", "general", script, least=55)
+    yield from (*lists, how_many(lists, len(lists)))
     yield Figure("unseen", f"{ahead} v general", script.overall, script.by_seed, least=85)
-    worst = f"the worst list: {Path(script.worst).stem}"
-    yield Figure("unseen", worst, script.rate(script.worst), least=55)
     yield replace(time_of("unseen", script), most=5)
     searching = f"{SEARCH}/general"
     search = play(asked.ladders(asked.lists, asked.searched), lambda name: (ahead, searching))
+    yield from of_lists("unseen", searching, search)
     yield Figure("unseen", f"{ahead} v {searching}", search.overall, search.by_seed, least=65)
 
 
@@ -217,6 +235,7 @@ def price(asked: Asked) -> Iterator[Figure]:
         tell(f"{Path(name).stem}: {searching} takes {of_search:.1f} ms, lookahead:{deals[name]} {cost:.1f} ms a game")
     ladders = asked.ladders(asked.lists, asked.searched)
     found = play(ladders, lambda name: (f"lookahead:{deals[name]}/general", searching))
+    yield from of_lists("price", searching, found)
     least, most = min(deals.values()), max(deals.values())
     what = f"lookahead:{least} to {most}/general v {searching}"
     yield Figure("price", what, found.overall, found.by_seed, least=80)
@@ -243,28 +262,27 @@ def deals_for(milliseconds: float, cost_of: Callable[[int], Step]) -> tuple[int,
 
 def trained(asked: Asked) -> Iterator[Figure]:
     """The shipped decks by values of their own."""
-    folder = asked.trained
-    if folder is None:
-        tell("trained: left out; name the folder of the values with --trained (duelsim train makes them)")
+    folder, names = asked.trained, shipped_decks()
+    if folder is None and not asked.pilots.learn:
+        tell("trained: left out, as no deck has a value of its own; name their folder with --trained")
         return
-    names = [name for name in shipped_decks() if (folder / f"{name}.value.txt").is_file()]
-    if not names:
+    if folder is not None and not any((folder / f"{name}.value.txt").is_file() for name in names):
         raise click.ClickException(f"{folder} has no value of a shipped deck, such as fn-rush.value.txt.")
 
     def read(name: str) -> Deck:
-        return replace(deck_of(name), path=folder / f"{name}.txt")  # the value beside it is the deck's
+        deck = deck_of(name)
+        return deck if folder is None else replace(deck, path=folder / f"{name}.txt")  # by the value beside it
 
     def ahead(name: str) -> str:
         return asked.ahead(f"{name}.play")
 
     script = play(asked.ladders(names, asked.games, read), lambda name: (ahead(name), f"{name}.play"))
     search = play(asked.ladders(names, asked.searched, read), lambda name: (ahead(name), f"{SEARCH}/{name}.play"))
-    for name in names:
-        yield Figure("trained", f"{name} v its playbook", script.rate(name), least=75)
-    for name in names:
-        yield Figure("trained", f"{name} v {SEARCH}/auto", search.rate(name), least=60)
-    for what, played in (("their playbooks", script), (f"{SEARCH}/auto", search)):
-        yield Figure("trained", f"{len(names)} decks v {what}", played.overall, played.by_seed)
+    against = (("its playbook", script, 75, len(names)), (f"{SEARCH}/auto", search, 60, AGAINST_SEARCH))
+    for other, played, least, many in against:
+        decks = of_lists("trained", other, played, least)
+        yield from (*decks, how_many(decks, many))
+        yield Figure("trained", f"all decks v {other}", played.overall, played.by_seed)
     yield time_of("trained", script)
 
 
@@ -359,7 +377,7 @@ def coach(asked: Asked) -> Iterator[Figure]:
             lists = []
             for name in names:
                 deck = deck_of(name)
-                piloted, scripted = (prepare_matchup(deck, deck, (pilot, script)) for pilot in (player, script))
+                piloted, scripted = (asked.pilots.matchup(deck, deck, (pilot, script)) for pilot in (player, script))
                 lists.append(Judge().given_away(piloted, scripted, seed, asked.coached))
                 tell(f"{Path(name).stem}: {player} gives away {lists[-1].mean():.1f} points a game")
             seeds.append(np.array(lists))
@@ -426,15 +444,19 @@ def chosen_gates(words: str) -> tuple[str, ...]:
 @click.option("--coached", default=16, show_default=True, help="games of each list and seed for the gate coach")
 @click.option("--seeds", default="1,2,3", show_default=True)
 @click.option("--jobs", default=1, show_default=True)
+@no_learning_option
 @click.option("--write", "writing", is_flag=True, help="Keep the figures of `stronger` for verdicts.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
-def main(only: str, lists: Path, seeds: str, writing: bool, as_data: bool, **settings: Any) -> None:
+def main(
+    only: str, lists: Path, seeds: str, jobs: int, learning: bool, writing: bool, as_data: bool, **settings: Any
+) -> None:
     """Measure, and print."""
     gates = chosen_gates(only)
     if writing and "stronger" not in gates:
         raise click.UsageError("--write keeps the figures of the gate stronger; name it in --only.")
     names = unseen_lists(lists) if set(gates) - {"trained"} else ()
-    asked = Asked(names, seeds=tuple(int(seed) for seed in seeds.split(",")), **settings)
+    pilots = Pilots(learning, jobs)
+    asked = Asked(names, seeds=tuple(int(seed) for seed in seeds.split(",")), pilots=pilots, **settings)
     wait_for_engine()
     started = time.monotonic()
     figures = []
@@ -447,7 +469,9 @@ def main(only: str, lists: Path, seeds: str, writing: bool, as_data: bool, **set
     if writing:
         keep(asked, figures)
     if as_data:
-        print(json.dumps([figure.to_json() for figure in figures], indent=1))
+        print(json.dumps({"judges": pilots.judges, "figures": [one.to_json() for one in figures]}, indent=1))
+    else:
+        print("", *pilots.lines(), sep="\n")
 
 
 if __name__ == "__main__":

@@ -26,11 +26,13 @@ from typing import Any
 
 import click
 import numpy as np
+from pilots import Pilots
 
 from decks import Deck, read_deck, shipped_decks
 from sim.cards.library import cards_in_use
+from sim.command_line.options import no_learning_option
 from sim.games.batch import play_match
-from sim.games.matchup import prepare_sides, seated, side_of
+from sim.games.matchup import prepare_sides, seated
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, mean_interval
 
@@ -106,21 +108,21 @@ class Ladder:
         games: int,
         seed: int,
         field: str,
-        jobs: int,
+        pilots: Pilots,
         read: Callable[[str], Deck] = deck_of,
     ) -> None:
         self.names = decks
-        self._games, self._seed, self._field, self._jobs = games, seed, field, jobs
+        self._games, self._seed, self._field, self._pilots = games, seed, field, pilots
         self._decks = {name: read(name) for name in decks}
         self._seconds = 0.0  # of processor time, since `_step` began
         self._played = 0
 
     def scores(self, name: str, player: str, opponent: str, by: str) -> Any:
         """The scores of the pairs of one deck and player against another one; the luck depends on the decks alone."""
-        sides = seated(side_of(self._decks[name], player), side_of(self._decks[opponent], by))
+        sides = seated(self._pilots.side(self._decks[name], player), self._pilots.side(self._decks[opponent], by))
         seed = self._seed * 10_000 + self.names.index(name) * 100 + self.names.index(opponent)
         started = time.process_time()
-        games = play_match(prepare_sides(sides), self._games, seed, jobs=self._jobs)
+        games = play_match(prepare_sides(sides), self._games, seed, jobs=self._pilots.jobs)
         self._seconds += time.process_time() - started
         self._played += self._games
         if games.error_games.size:
@@ -189,10 +191,12 @@ def print_thinkers(ladder: Ladder) -> None:
     "--searched", default=0, show_default=True, help="games of each matchup of players who look ahead or search"
 )
 @click.option("--jobs", default=1, show_default=True)
+@no_learning_option
 @click.argument("decks", nargs=-1)
-def main(games: int, seed: int, field: str, searched: int, jobs: int, decks: tuple[str, ...]) -> None:
+def main(games: int, seed: int, field: str, searched: int, jobs: int, learning: bool, decks: tuple[str, ...]) -> None:
     """Print the ladder."""
-    ladder = Ladder(decks or shipped_decks(), games, seed, field, jobs)
+    pilots = Pilots(learning, jobs)
+    ladder = Ladder(decks or shipped_decks(), games, seed, field, pilots)
     print(f"Percent against the field, which {field} plays; {games:,} games of each matchup, seed {seed}")
     print(f"{'deck':<20}" + "".join(f"{rung:>13}" for rung in RUNGS) + f"{'gain over':>22}{'mirror':>13}")
     lost = []
@@ -208,7 +212,8 @@ def main(games: int, seed: int, field: str, searched: int, jobs: int, decks: tup
     for lower, upper in STEPS:
         print(ladder.step(upper, lower).line(upper, lower), flush=True)
     if searched:
-        print_thinkers(Ladder(ladder.names, searched, seed, field, jobs))
+        print_thinkers(Ladder(ladder.names, searched, seed, field, pilots))
+        print("", *pilots.lines(), sep="\n")
     if lost:
         sys.exit(f"Worse with a playbook: {', '.join(lost)}")
 

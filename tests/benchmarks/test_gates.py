@@ -1,7 +1,7 @@
 """The gates of the players who look ahead: what a figure says, and how movement is told from luck."""
 
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import click
@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from sim.statistics.intervals import Interval
+from strategies.values.finding import universal_value
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,14 @@ def test_a_gate_is_reached_by_the_whole_interval_and_missed_by_none_of_it(
     assert verdict in figure.line()
 
 
+def test_lists_that_must_reach_a_gate_each_are_counted(benchmark: ModuleType) -> None:
+    ends = (70, 80), (55, 65), (52, 66), (40, 50)
+    lists = [benchmark.Figure("trained", "a v b", Interval(sum(two) / 2, *two), least=55) for two in ends]
+    counted = benchmark.how_many(lists, 2)
+    assert counted.line().split() == "trained lists that win 55 % v b 3 (2 to 3) lists at least 2: reached".split()
+    assert [benchmark.how_many(lists, least).verdict for least in (2, 3, 4)] == ["reached", "open", "missed"]
+
+
 def test_games_of_several_seeds_are_one_sample_with_the_mean_of_each(benchmark: ModuleType) -> None:
     def step(*scores: float, milliseconds: float) -> object:
         return benchmark.Step(np.array([scores]), milliseconds)
@@ -44,7 +53,10 @@ def test_games_of_several_seeds_are_one_sample_with_the_mean_of_each(benchmark: 
     )
     assert played.overall.estimate == pytest.approx(37.5)
     assert played.by_seed == pytest.approx((37.5, 37.5))
-    assert (played.worst, played.rate("one").estimate) == ("two", pytest.approx(62.5))
+    assert [(one.what, one.found.estimate) for one in benchmark.of_lists("unseen", "general", played)] == [
+        ("one v general", pytest.approx(62.5)),
+        ("two v general", pytest.approx(12.5)),
+    ]
     assert played.milliseconds == (3.0, 6.0)
 
 
@@ -81,8 +93,8 @@ def test_an_unknown_gate_and_a_folder_without_lists_are_errors(benchmark: Module
 
 
 def asked_of(benchmark: ModuleType, stronger: str) -> Any:
-    settings = {"games": 200, "searched": 40, "coached": 2, "deals": 8, "stronger": stronger, "jobs": 1}
-    return benchmark.Asked((), trained=None, seeds=(1,), **settings)
+    settings = {"games": 200, "searched": 40, "coached": 2, "deals": 8, "stronger": stronger}
+    return benchmark.Asked((), trained=None, seeds=(1,), pilots=benchmark.Pilots(), **settings)
 
 
 def test_a_stronger_player_who_searches_plays_fewer_games(benchmark: ModuleType) -> None:
@@ -96,3 +108,24 @@ def test_only_a_player_who_is_stronger_is_kept_for_verdicts(benchmark: ModuleTyp
     even = benchmark.Figure("stronger", "search:80/auto v lookahead:8/auto", Interval(50, 45, 55))
     with pytest.raises(click.ClickException, match="is not stronger than lookahead:8/auto"):
         benchmark.keep(asked, [even])
+
+
+def test_every_list_is_told_with_its_gate(
+    benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    played = SimpleNamespace(error_games=np.array([]), pair_scores=np.array([1.0, 0.5]))
+    monkeypatch.setattr("ladder.play_match", lambda *_, **__: played)
+    monkeypatch.setattr("ladder.prepare_sides", lambda sides: None)
+    monkeypatch.setattr(benchmark, "shipped_decks", lambda: ("fn-rush", "mono-red-rush"))
+    (tmp_path / "fn-rush.value.txt").write_text(universal_value())
+    shown = CliRunner().invoke(benchmark.main, ["--only", "trained", "--trained", str(tmp_path), "--seeds", "1"])
+    assert shown.exit_code == 0, shown.output
+    lines = [" ".join(line.split()) for line in shown.stdout.splitlines()]
+    for what, least in (("v its playbook", 75), ("v search:20/auto", 60)):
+        for name in ("fn-rush", "mono-red-rush"):
+            assert any(one.startswith(f"trained {name} {what} ") and f"at least {least}:" in one for one in lines), what
+        assert any(one.startswith(f"trained lists that win {least} % {what} ") and "at least" in one for one in lines)
+    assert lines[-2:] == [
+        "Who looks ahead judges by a value beside the deck: FN Rush by fn-rush.play",
+        "Who looks ahead judges by the universal value: Mono-red Rush by mono-red-rush.play",
+    ]

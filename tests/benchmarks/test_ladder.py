@@ -19,7 +19,7 @@ def test_the_ladder_has_a_line_for_each_deck_and_each_step(benchmark: ModuleType
 
 
 def test_a_step_says_in_how_many_matchups_the_upper_rung_is_far_ahead(benchmark: ModuleType) -> None:
-    ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 40, 1, "rush", 1)
+    ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 40, 1, "rush", benchmark.Pilots())
     mirrors, field = ladder.step("rush", "random"), ladder.over_field("rush", "random")
     assert (mirrors.ahead, mirrors.matchups, field.ahead, field.matchups) == (2, 2, 4, 4)
     assert "65% in 4 of 4" in field.line("rush", "random")
@@ -27,7 +27,7 @@ def test_a_step_says_in_how_many_matchups_the_upper_rung_is_far_ahead(benchmark:
 
 
 def test_the_same_rung_has_the_same_games(benchmark: ModuleType) -> None:
-    ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 4, 1, "rush", 1)
+    ladder = benchmark.Ladder(("mono-red-rush", "fn-rush"), 4, 1, "rush", benchmark.Pilots())
     first, again = (ladder.scores("mono-red-rush", "rush", "fn-rush", "rush") for _ in range(2))
     assert first.tolist() == again.tolist()
     assert ladder.scores("mono-red-rush", "rush", "mono-red-rush", "rush").mean() == 0.5
