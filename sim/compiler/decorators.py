@@ -36,7 +36,7 @@ def rule(function: Function) -> Function:
     return cast(Function, RuleDispatcher(function, targetoptions={**options, "boundscheck": None}))
 
 
-def seldom(function: Function) -> Function:
+def cold(function: Function) -> Function:
     """A rule that callers mostly pass by: it is kept out of them, so that they stay small enough to be inlined."""
     compiled = rule(function)
     if not INTERPRETED:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sim.compiler.decorators import seldom
+from sim.compiler.decorators import cold
 from sim.engine.facts import view
 from sim.engine.facts.links import count_seals, host_of, is_seal, link_of
 from sim.engine.record.codes.cards import BATTLE, MANA
@@ -20,7 +20,7 @@ LIES_OPEN: Final = 1
 IS_REMEMBERED: Final = 2
 
 
-@seldom
+@cold
 def look(g: Game, t: Tables, s: Desk, player: int, remembered: int, seen: Any) -> int:
     """Write the cards that a player may see into `seen` (CARDS, LOOK_COLUMNS), and return how many there are.
 

@@ -10,7 +10,7 @@ them as well, so that the desk notes after every choice what each player knows (
 
 from typing import Any
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.hidden import remember
 from sim.engine.play import begin_numbered, show_options
 from sim.engine.record.codes.choices import OUTSIDE
@@ -76,7 +76,7 @@ def play_until_asked(g: Game, kept: Game, t: Tables, s: Desk) -> None:
         next_turn = True
 
 
-@seldom
+@cold
 def is_as_dealt(g: Game, kept: Game, s: Desk) -> bool:
     """Whether a game with cards dealt anew halts at the question that it was dealt for.
 
@@ -96,7 +96,7 @@ def is_as_dealt(g: Game, kept: Game, s: Desk) -> bool:
     return False
 
 
-@seldom
+@cold
 def begin_outside(g: Game, kept: Game, t: Tables, s: Desk, j: Job) -> None:
     """Start a game by its number, without playing it."""
     begin_numbered(g, t, j, j.first_game)
@@ -110,7 +110,7 @@ def begin_outside(g: Game, kept: Game, t: Tables, s: Desk, j: Job) -> None:
     keep_between_turns(g, kept, s)
 
 
-@seldom
+@cold
 def play_to_question(g: Game, kept: Game, t: Tables, s: Desk, answers: Any) -> None:
     """Give these answers (1, n), and play on to the next question to a player outside, or to the end."""
     given = 0
@@ -141,7 +141,7 @@ def play_to_question(g: Game, kept: Game, t: Tables, s: Desk, answers: Any) -> N
                 copy_game(g, kept)
 
 
-@seldom
+@cold
 def deal_anew(dealt: Any, g: Game, kept: Game, s: Desk, j: Job) -> None:
     """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
 

@@ -5,7 +5,7 @@ A player who is asked within a turn halts the game, and it is played on from the
 
 from typing import Any
 
-from sim.compiler.decorators import seldom
+from sim.compiler.decorators import cold
 from sim.engine.facts.view import option_card
 from sim.engine.record.codes.cards import STARTING_ZONES
 from sim.engine.record.codes.play import HALTED, RUNNING
@@ -31,7 +31,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.turn import begin_game, play_game, play_in_turn
 
 
-@seldom
+@cold
 def start_game(g: Game, t: Tables, j: Job) -> None:
     """Start a game of a pair, without playing it. Policies, turn cap and recording are set by others.
 
@@ -48,7 +48,7 @@ def start_game(g: Game, t: Tables, j: Job) -> None:
     begin_game(g, t, j.seated_decks, j.seated_sizes)
 
 
-@seldom
+@cold
 def begin_numbered(g: Game, t: Tables, j: Job, game: int) -> None:
     """Start a game by its number, with its players; game 2k and 2k+1 are pair k, and in even games A goes first."""
     j.pair = game // 2
@@ -67,7 +67,7 @@ def begin_numbered(g: Game, t: Tables, j: Job, game: int) -> None:
     start_game(g, t, j)
 
 
-@seldom
+@cold
 def write_result(g: Game, j: Job, results: Any, digests: Any, index: int) -> None:
     """Write how a game ended into its row, and its checksum."""
     winner = g.winner
@@ -88,7 +88,7 @@ def write_result(g: Game, j: Job, results: Any, digests: Any, index: int) -> Non
     digests[index] = g.digest
 
 
-@seldom
+@cold
 def play_games(g: Game, t: Tables, j: Job, results: Any, digests: Any) -> None:
     """Play games of scripts."""
     for index in range(results.shape[0]):
@@ -99,14 +99,14 @@ def play_games(g: Game, t: Tables, j: Job, results: Any, digests: Any) -> None:
         write_result(g, j, results, digests, index)
 
 
-@seldom
+@cold
 def show_options(g: Game) -> None:
     """Note of each option whether the player who is asked may look at its card."""
     for index in range(g.option_count):
         g.option_is_seen[index] = 1 if option_card(g, index) >= 0 else 0
 
 
-@seldom
+@cold
 def play_on(g: Game, t: Tables, next_turn: int) -> None:
     """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked."""
     play_in_turn(g, t, next_turn != 0 and g.stopped == RUNNING)
@@ -114,7 +114,7 @@ def play_on(g: Game, t: Tables, next_turn: int) -> None:
         show_options(g)
 
 
-@seldom
+@cold
 def copy_record(copies: Any, g: Game) -> None:
     """Make every game of an array a copy of this one; each goes on as it would."""
     for index in range(len(copies)):

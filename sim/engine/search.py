@@ -13,7 +13,7 @@ A game that is searched keeps four records: the game, the kept copy, the deal, t
 
 from typing import Any, Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.links import has_linked
 from sim.engine.facts.view import option_card
 from sim.engine.hidden import deal_hidden, next_below, remember
@@ -84,7 +84,7 @@ IS_POSITION: Final = 4  # 0: the game was over before, or the deal led to anothe
 NOTED_COLUMNS: Final = 5
 
 
-@seldom
+@cold
 def play_out(g: Game, t: Tables, begun: int) -> None:
     """Play until the game stops; `begun` says whether a turn has begun."""
     next_turn = begun == 0
@@ -93,7 +93,7 @@ def play_out(g: Game, t: Tables, begun: int) -> None:
         next_turn = True
 
 
-@seldom
+@cold
 def play_ahead(g: Game, t: Tables, begun: int, viewer: int) -> None:
     """Play until the game stops, or until a turn of the other player has ended and the next one is the viewer's."""
     next_turn = begun == 0
@@ -171,7 +171,7 @@ def number_of_targets(g: Game, trial: Game, t: Tables, kept: Game, option: int) 
     return trial.option_count if targets and trial.ask_card == trial.attacker else 0
 
 
-@seldom
+@cold
 def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
     """List the answers to try, the script's first; an attacker is listed with each of its targets."""
     number = s.numbers[g.ask_player]
@@ -203,7 +203,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
 
 
 # --- Trials ---
-@seldom
+@cold
 def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
     """Deal what the asked player does not know, for trials that the player's script plays on for both sides."""
     viewer = g.ask_player
@@ -246,7 +246,7 @@ def points_of(trial: Game, player: int) -> int:
     return WON if trial.winner == player else 0 if trial.winner == 1 - player else HALF
 
 
-@seldom
+@cold
 def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) -> bool:
     """Try an answer on a deal, and write its points down; False: the deal leads to another question."""
     begin_trial(g, deal, trial, s, at)
@@ -318,7 +318,7 @@ def drop_far_behind(s: Desk, done: int) -> None:
             s.is_out[at] = 1
 
 
-@seldom
+@cold
 def judge(
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, first: int, samples: int, drops: bool
 ) -> None:
@@ -353,7 +353,7 @@ def judge(
             drop_early(s, done)
 
 
-@seldom
+@cold
 def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk) -> int:
     """Which of the answers that are tried won most; 0 is the script's, unless another one leads it clearly.
 
@@ -457,7 +457,7 @@ def note_answer(g: Game, trial: Game, t: Tables, s: Desk, positions: Any, notes:
     notes[row, NOTED_POINTS] = points_of(trial, player)
 
 
-@seldom
+@cold
 def note_answers(
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, best: int, positions: Any, notes: Any
 ) -> None:
@@ -484,7 +484,7 @@ def note_answers(
             note_answer(g, trial, t, s, positions, notes)
 
 
-@seldom
+@cold
 def answer_question(
     g: Game,
     kept: Game,
@@ -513,7 +513,7 @@ def answer_question(
     return s.answer[best]
 
 
-@seldom
+@cold
 def play_searched(
     state: Any,
     t: Tables,

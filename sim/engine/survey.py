@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
 from sim.engine.facts.view import may_see
 from sim.engine.record.codes.abilities import (
@@ -64,7 +64,7 @@ def can_be_attacked_now(g: Game, t: Tables, card: Card) -> bool:
     return may_attack_creature(g, t, g.ask_card, characteristics.keywords_to_attack(g, t, g.ask_card), False, card)
 
 
-@seldom
+@cold
 def survey(g: Game, t: Tables, found: Any) -> None:
     """Update the list of static abilities, and write what the rules say of each card into `found`.
 

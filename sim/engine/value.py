@@ -8,7 +8,7 @@ names, so that one value serves all decks. They are read from a game whose hidde
 
 import math
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, evolution, identity, links
 from sim.engine.facts.view import breaks, broken_before_the_last
 from sim.engine.record.codes.card_types import CROSS_GEAR, EVOLUTION, SPELL
@@ -356,7 +356,7 @@ def count_hand(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
     s.position[side + PAYS_ALL] = min(in_all, mana) * 0.2
 
 
-@seldom
+@cold
 def read_position(g: Game, t: Tables, viewer: int, s: Desk) -> None:
     """Write the features of a game between two turns, as the viewer sees it, onto the desk."""
     for at in range(WIDTH):
@@ -384,7 +384,7 @@ def moves_next(g: Game, viewer: int) -> bool:
     return g.extra_turn_count[1 - viewer] == 0 and g.next_player == viewer
 
 
-@seldom
+@cold
 def read_cards(g: Game, viewer: int, s: Desk) -> None:
     """Write how many cards of each kind lie in the places that have weights onto the desk, behind the features."""
     for at in range(CARD_COLUMNS):
@@ -414,7 +414,7 @@ def weigh_cards(g: Game, viewer: int, s: Desk, row: int, first: int) -> float:
     return odds
 
 
-@seldom
+@cold
 def win_chance(g: Game, t: Tables, viewer: int, s: Desk, row: int) -> float:
     """How likely the viewer wins, as this row of weights says; the position on the desk is overwritten."""
     read_position(g, t, viewer, s)

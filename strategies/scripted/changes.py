@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import asked_player, card_in, cards_in, compares, fits, parameter
 from sim.engine.record.codes.abilities import (
     DESTROY,
@@ -158,7 +158,7 @@ def count_anywhere(g: Game, t: Tables, row: int, source: Card) -> int:
     return total
 
 
-@seldom
+@cold
 def counted(g: Game, t: Tables, code: int, source: Card) -> int:
     """An amount of an effect before it is resolved, or UNKNOWN."""
     if code >= 0:
@@ -183,13 +183,13 @@ def at_least_one(g: Game, t: Tables, code: int, source: Card) -> int:
     return 1 if number == UNKNOWN else max(number, 0)
 
 
-@seldom
+@cold
 def is_guess(t: Tables, code: int) -> bool:
     """Whether an amount depends on what an effect has done until then."""
     return code < 0 and t.amount_code[-1 - code] in (AMOUNT_NUMBER, AMOUNT_OF_THEM)
 
 
-@seldom
+@cold
 def cannot_hold(g: Game, t: Tables, condition: int, source: Card) -> bool:
     """Whether a condition of an effect does not hold now, as far as it is known."""
     row = condition

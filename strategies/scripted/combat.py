@@ -7,7 +7,7 @@ for each mana of its cost, a card in hand is worth 1500.
 
 from typing import Final, NamedTuple
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     attack_target,
@@ -233,7 +233,7 @@ def wins_anyway(g: Game, t: Tables) -> bool:
     return False
 
 
-@seldom
+@cold
 def is_traded(g: Game, t: Tables, card: Card) -> bool:
     """Whether the opponent gains by blocking the creature with one, of which none is stronger."""
     me = asked_player(g)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     card_in,
@@ -77,7 +77,7 @@ def waits_for_gear(t: Tables, kind: Kind) -> bool:
     return False
 
 
-@seldom
+@cold
 def want_crossed(g: Game, t: Tables, gear: Card, creature: Card) -> int:
     """Crossing the gear with this creature: one that uses it at once, then one that waits for it, then the best."""
     worth = creature_worth(g, t, creature)
@@ -125,7 +125,7 @@ def can_cross_for_no_mana(g: Game, t: Tables) -> bool:
     return False
 
 
-@seldom
+@cold
 def is_better_elsewhere(g: Game, t: Tables, gear: Card) -> bool:
     """Whether another creature is worth so much more that the gear should move there.
 
@@ -149,7 +149,7 @@ def has_fighter(g: Game, t: Tables) -> bool:
     return False
 
 
-@seldom
+@cold
 def crossing_worth(g: Game, t: Tables) -> int:
     """What an effect gains that crosses a gear for no cost: something if there are a gear without and a creature."""
     me = asked_player(g)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     card_in,
@@ -69,7 +69,7 @@ def is_ready(g: Game, t: Tables, card: Card) -> bool:
     return not is_tapped(g, card) and (keywords(g, t, card) & CANT_ATTACK) == 0
 
 
-@seldom
+@cold
 def best_of_untapped(g: Game, t: Tables, card: Card) -> int:
     """The most that an own creature gains in a battle with an untapped creature of the opponent."""
     me = asked_player(g)
@@ -81,7 +81,7 @@ def best_of_untapped(g: Game, t: Tables, card: Card) -> int:
     return best
 
 
-@seldom
+@cold
 def their_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     """What it gains that a creature of the opponent has these keywords too: it cannot attack or block, or it must."""
     gain = 0
@@ -95,7 +95,7 @@ def their_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     return gain
 
 
-@seldom
+@cold
 def own_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     """What it gains this turn that an own creature has these keywords too."""
     me = asked_player(g)
@@ -121,7 +121,7 @@ def own_keywords_worth(g: Game, t: Tables, card: Card, bits: int) -> int:
     return gain
 
 
-@seldom
+@cold
 def best_battle(g: Game, t: Tables, target: Card) -> int:
     """The most that an own creature gains by attacking this one, if it can attack now."""
     me = asked_player(g)
@@ -133,7 +133,7 @@ def best_battle(g: Game, t: Tables, target: Card) -> int:
     return best
 
 
-@seldom
+@cold
 def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: int, amount: int) -> int:
     """What it gains that a creature gets so much power, or loses it: a creature without power is destroyed."""
     me = asked_player(g)
@@ -150,7 +150,7 @@ def power_worth(g: Game, t: Tables, card: Card, own: bool, verb: int, amount: in
     return amount * POWER_SHARE // 10 if ready and foes else 0
 
 
-@seldom
+@cold
 def gift_to(g: Game, t: Tables, card: Card, own: bool, step: int, source: Card) -> int:
     """What this step gains for the asked player that changes a creature."""
     verb = t.step_verb[step]
@@ -170,7 +170,7 @@ def gift_to(g: Game, t: Tables, card: Card, own: bool, step: int, source: Card) 
     return ONE_ATTACK if can_hit(g, t, card, True) else 0
 
 
-@seldom
+@cold
 def wins_with(g: Game, t: Tables, row: int, bits: int, source: Card) -> bool:
     """Whether the own creatures could win this turn if those that fit had these keywords, and otherwise not."""
     me = asked_player(g)
@@ -192,7 +192,7 @@ def wins_with(g: Game, t: Tables, row: int, bits: int, source: Card) -> bool:
     return not can_finish(g, t, me, True, NO_CARD, 1, shields)
 
 
-@seldom
+@cold
 def gift_worth(g: Game, t: Tables, row: int, step: int, source: Card, to_all: bool) -> int:
     """What this step gains that changes creatures for a while: one of those that fit, or all of them."""
     me = asked_player(g)
@@ -215,7 +215,7 @@ def gift_worth(g: Game, t: Tables, row: int, step: int, source: Card, to_all: bo
     return total if to_all and not named else best
 
 
-@seldom
+@cold
 def attacks_despite_sickness(g: Game, t: Tables) -> int:
     """What it gains that own creatures can attack the player this turn whatever would prevent it."""
     me = asked_player(g)

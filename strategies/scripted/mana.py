@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     card_in,
@@ -59,7 +59,7 @@ def lacks_base(g: Game, t: Tables, card: Card) -> bool:
     return t.evolution_base[kind_of(g, card), 0] >= 0 and not has_base(g, t, card)
 
 
-@seldom
+@cold
 def base_in_hand(g: Game, t: Tables, card: Card) -> int:
     """The only card of the asked player's hand that this evolution creature of it could be put on later.
 

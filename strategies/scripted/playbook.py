@@ -6,7 +6,7 @@ playbook never comes here. What a line asks of cards is read through the view, a
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     attacker,
@@ -148,7 +148,7 @@ def all_hold(g: Game, t: Tables, first: int) -> bool:
     return True
 
 
-@seldom
+@cold
 def lines_that_hold(g: Game, t: Tables, section: int) -> int:
     """The lines about a question whose conditions hold now, as bits; -1 if the playbook says nothing about it."""
     book = parameter(g, PLAYBOOK) - 1
@@ -208,7 +208,7 @@ def taken_by(g: Game, t: Tables, card: Card) -> int:
     return playing_worth(g, t, card, kind) - body
 
 
-@seldom
+@cold
 def is_what_is_asked(g: Game, t: Tables, asks: int, card: Card) -> bool:
     """Whether the card is all that these bits ask."""
     if (asks & IS_LAST) != 0 and cards_in(g, asked_player(g), HAND) != 1:
@@ -297,7 +297,7 @@ def on_its_rung(t: Tables, row: int, wanted: int, refused: int) -> int:
     return on_rung if wanted > refused else wanted
 
 
-@seldom
+@cold
 def by_the_book(
     g: Game, t: Tables, section: int, lines: int, card: Card, against: Card, wanted: int, refused: int
 ) -> int:
@@ -361,14 +361,14 @@ def section_asked(g: Game) -> int:
     return DECLARE_LINES if asked == ASK_DECLARE or asked == ASK_MAY else -1
 
 
-@seldom
+@cold
 def lines_asked(g: Game, t: Tables) -> int:
     """The lines that hold of those that the question is about; -1 if the playbook says nothing about it."""
     section = section_asked(g)
     return lines_that_hold(g, t, section) if section >= 0 else -1
 
 
-@seldom
+@cold
 def by_its_playbook(g: Game, t: Tables, index: int, lines: int, wanted: int) -> int:
     """What the asked player wants an option by its playbook, and its script so much; these lines of it hold."""
     if option_kind(g, index) == OPTION_NO:

@@ -8,7 +8,7 @@ Conditions are in the order of preference: the first that applies decides.
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     attack_target,
@@ -241,7 +241,7 @@ NOW_OR_LATER: Final = 3  # a spell that finds no more later is cast for this par
 HALF_A_MANA: Final = 5_000  # a gear is crossed rather than a creature of its cost summoned, and that before generating
 
 
-@seldom
+@cold
 def want_cross(g: Game, t: Tables, gear: Card) -> int:
     """Crossing this gear by paying its cost: one without a creature, or one that would do much better elsewhere."""
     price = min(t.cost[kind_of(g, gear)], DEAREST)
@@ -287,7 +287,7 @@ def base_worth(g: Game, t: Tables, card: Card) -> int:
     return creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS // 2
 
 
-@seldom
+@cold
 def want_neo_base(g: Game, t: Tables, card: Card) -> int:
     """Putting a neo creature on this one and not by itself: for an attack at once, if little is given up."""
     if is_tapped(g, card):
@@ -370,7 +370,7 @@ def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
     return -FIRST if not fights(g, t, card) and costs_too_many_cards(g, t, card) else THIRD
 
 
-@seldom
+@cold
 def costs_too_many_cards(g: Game, t: Tables, card: Card) -> bool:
     """Whether casting this spell takes the last cards of the deck, or any for an attack that wins anyway."""
     if playing_worth(g, t, card, kind_of(g, card)) <= -DANGER_POINTS:
@@ -423,7 +423,7 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     return worth if own else -worth
 
 
-@seldom
+@cold
 def given_up_for(g: Game, t: Tables, verb: int) -> int:
     """What giving an own creature up gains that the player may keep: its place, and what comes after it."""
     if option_kind(g, 0) != OPTION_NO:
@@ -522,7 +522,7 @@ def want_tap_mana(g: Game) -> int:
     return YES_PLEASE if chosen // 2 < tapped_creatures and (chosen % 2 == 1 or left >= 2) else -YES_PLEASE
 
 
-@seldom
+@cold
 def want_put_on(g: Game, index: int, own: bool) -> int:
     """Putting a card on this shield: all of it goes to its owner's hand when it is broken.
 
@@ -533,7 +533,7 @@ def want_put_on(g: Game, index: int, own: bool) -> int:
     return -1 - number if own else YES_PLEASE + number
 
 
-@seldom
+@cold
 def want_taken_back(g: Game, t: Tables, index: int) -> int:
     """Putting this own shield into the hand: only for cards that lie face up in it and come along."""
     others = face_up_beside(g, index)
@@ -617,7 +617,7 @@ def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
     return YES_PLEASE if total > 0 else -1
 
 
-@seldom
+@cold
 def want_name(g: Game, t: Tables, row: int) -> int:
     """Naming the race, civilization or card of this description: what harms the opponent, or helps oneself."""
     me = asked_player(g)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import (
     asked_player,
     card_in,
@@ -244,7 +244,7 @@ def exchange_worth(g: Game) -> int:
     return (more_mana - theirs) * (MANA_POINTS - CARD_POINTS)
 
 
-@seldom
+@cold
 def redraw_worth(g: Game, t: Tables, whose: int, source: Card) -> int:
     """What it gains that hands are exchanged for as many cards of the decks: what the own hand lacks.
 
@@ -316,7 +316,7 @@ def chosen_worth(g: Game, t: Tables, step: int, verb: int, source: Card) -> int:
     return 0 if best == -WINNING else best
 
 
-@seldom
+@cold
 def chosen_from_worth(g: Game, t: Tables, step: int, verb: int, side: int, zone: int, source: Card) -> int:
     """What a verb gains that is done to cards chosen from this zone of a side: as many as gain most."""
     row = t.step_filter[step]
@@ -369,7 +369,7 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     return moved_from_all_worth(g, t, row, destination(verb), number, source)
 
 
-@seldom
+@cold
 def moved_from_all_worth(g: Game, t: Tables, row: int, to: int, number: int, source: Card) -> int:
     """What it gains that all cards that fit move out of their zones, or this many at random."""
     total = 0
@@ -469,7 +469,7 @@ def step_after(t: Tables, step: int) -> int:
     return t.step_go_to[step] if t.step_code[step] == programs.JUMP and t.step_go_to[step] > step else step + 1
 
 
-@seldom
+@cold
 def gives_all_shields_up(g: Game, t: Tables, step: int) -> bool:
     """Whether a "may" with this step takes all own shields, when the cards that come for them cannot help enough.
 
@@ -487,7 +487,7 @@ def gives_all_shields_up(g: Game, t: Tables, step: int) -> bool:
     return cards_in(g, 1 - asked_player(g), SHIELD) < EARLY_SHIELDS
 
 
-@seldom
+@cold
 def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
     """What a step gains that moves top cards of decks to hands, mana zones or shields."""
     number = at_least_one(g, t, t.step_amount[step], source)
@@ -496,7 +496,7 @@ def gained_from_deck(g: Game, t: Tables, step: int, source: Card) -> int:
     return deck_worth(g, asked_player(g), t.step_code[step], number) if t.step_whose[step] != ANYONES else 0
 
 
-@seldom
+@cold
 def taken_worth(g: Game, t: Tables, verb: int, number: int) -> int:
     """What it gains that so many top cards of the own deck go where the verb puts them, one of them at least."""
     me = asked_player(g)
@@ -631,7 +631,7 @@ def gives_itself_up_for_nothing(g: Game, t: Tables, step: int, source: Card) -> 
     return count_fitting(g, t, row, asked_player(g), HAND, source) == 0
 
 
-@seldom
+@cold
 def cards_milled(t: Tables, start: int) -> int:
     """How many cards of the own deck a program puts into the graveyard, read in a straight line."""
     if start < 0:
@@ -647,7 +647,7 @@ def cards_milled(t: Tables, start: int) -> int:
     return total
 
 
-@seldom
+@cold
 def can_find_more(t: Tables, start: int) -> bool:
     """Whether a program does something to creatures of the opponent, or to all of its cards: later it may find more."""
     if start < 0:

@@ -7,7 +7,7 @@ such a definition). So nothing here recurses.
 
 from typing import Any, Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import (
     fits_in_print,
     keywords_fit,
@@ -135,7 +135,7 @@ def power(g: Game, t: Tables, card: Card) -> int:
 FAR_FROM_INFINITE: Final = INFINITE_POWER // 2
 
 
-@seldom
+@cold
 def infinite_power(total: int) -> int:
     """Infinite power with any number more or less is infinite, and none with an infinite loss (108.1c)."""
     return INFINITE_POWER if total > 0 else INFINITE_LOSS
@@ -169,7 +169,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
     return total
 
 
-@seldom
+@cold
 def doubled(g: Game, t: Tables, card: Card, strength: int) -> int:
     """The power as abilities double it, after every other change (206.4)."""
     for index in range(g.static_count):
@@ -259,7 +259,7 @@ def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def count_against(g: Game, t: Tables, head: int, card: Card, other: Card, fitting: bool) -> int:
     """How many static abilities of this head apply to the creature, and mean the other one, or (not fitting) do not.
 
@@ -321,7 +321,7 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
     return t.filter_asks_strength[row] == 0 or fits_in_strength(g, t, row, card)
 
 
-@seldom
+@cold
 def fits_in_strength(g: Game, t: Tables, row: int, card: Card) -> bool:
     """Whether the power and keywords of the card are those that the filter asks for."""
     limited = t.filter_max_power[row] >= 0 or t.filter_min_power[row] >= 0
@@ -385,7 +385,7 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     return keywords_of_unusual_attacker(g, t, card, bits)
 
 
-@seldom
+@cold
 def keywords_of_unusual_attacker(g: Game, t: Tables, card: Card, bits: int) -> int:
     """The same for a creature with one of these keywords."""
     if (bits & ATTACKS_DESPITE) != 0:
@@ -454,7 +454,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         rounds = rounds + 1 if t.blank_from > 0 and rounds < CARDS and settle_one(g, t) else -1
 
 
-@seldom
+@cold
 def add_lasting_statics(g: Game, t: Tables) -> None:
     """Add the abilities that work without a card in the battle zone."""
     for index in range(g.continuous_count):
@@ -477,7 +477,7 @@ def add_lasting_statics(g: Game, t: Tables) -> None:
             g.state_checks |= POWER_MAY_FALL
 
 
-@seldom
+@cold
 def add_given_statics(g: Game, t: Tables) -> None:
     """Add the static abilities that creatures are given, as theirs; each of these says itself under which condition."""
     for at in range(g.static_count):
@@ -491,7 +491,7 @@ def add_given_statics(g: Game, t: Tables) -> None:
                 add_static(g, t, given, card)
 
 
-@seldom
+@cold
 def abilities_are_ignored(g: Game, t: Tables, card: Card) -> bool:
     """Whether an effect says that the abilities of the card in the battle zone are ignored."""
     for index in range(g.continuous_count):
@@ -503,7 +503,7 @@ def abilities_are_ignored(g: Game, t: Tables, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def settle_one(g: Game, t: Tables) -> bool:
     """Make a card whose abilities are ignored one without any, or give one its abilities again; whether there was one.
 
@@ -529,7 +529,7 @@ def settle_one(g: Game, t: Tables) -> bool:
     return True
 
 
-@seldom
+@cold
 def settle_civilizations(g: Game, t: Tables) -> None:
     """Make every card of the game, in whatever zone, one without civilizations if an ability says so (203.1)."""
     gone = 0
@@ -549,7 +549,7 @@ def settle_civilizations(g: Game, t: Tables) -> None:
                 g.kind[card] += shift  # type: ignore[assignment]
 
 
-@seldom
+@cold
 def add_statics_from_beneath(g: Game, t: Tables) -> None:
     """Add the abilities that cards under creatures lend them: theirs (818.1a), and those of the creature (818.1b)."""
     for side in range(2):
@@ -563,7 +563,7 @@ def add_statics_from_beneath(g: Game, t: Tables) -> None:
                 under = card_under(g, under)
 
 
-@seldom
+@cold
 def add_statics_of_shields(g: Game, t: Tables) -> None:
     """Add the abilities of castles, and of cards that lie face up in the shield zone (110.3d)."""
     for side in range(2):

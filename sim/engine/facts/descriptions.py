@@ -6,7 +6,7 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from typing import Any
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import count_linked, ignored, is_twinpact
 from sim.engine.facts.links import (
     attached_to,
@@ -144,7 +144,7 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     )
 
 
-@seldom
+@cold
 def changes_of(g: Game, t: Tables, card: Card) -> int:
     """The changes of races and civilizations that apply to the card now, as bits."""
     changes = 0
@@ -243,7 +243,7 @@ def prints_keyword(t: Tables, kind: Kind, keyword: int) -> bool:
     return (t.more_keywords[kind, word_of(keyword) - 1] & keyword & WORD_MASK) != 0
 
 
-@seldom
+@cold
 def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
     """Whether the card shares a civilization with a card in the player's mana zone (106.1)."""
     bits = 0
@@ -262,7 +262,7 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     return t.filter_asks_more[row] == 0 or fits_further(g, t, row, card, player, source)
 
 
-@seldom
+@cold
 def fits_further(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether the card is in the state, and has the relation, that the filter asks for."""
     if t.filter_tapped[row] >= 0 and g.tapped[top_of(g, card)] != t.filter_tapped[row]:
@@ -347,7 +347,7 @@ def is_found_in_shields(g: Game, t: Tables, row: int, card: Card) -> bool:
     return t.filter_face_up[row] == FACE_UP_CARDS or fortifies(g, card)
 
 
-@seldom
+@cold
 def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, that_player: int) -> int:
     """How many cards that lie face up in the shield zone, or castles, fit the filter."""
     total = 0
@@ -384,13 +384,13 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
     return total
 
 
-@seldom
+@cold
 def count_most(g: Game, t: Tables, row: int, source: Card) -> int:
     """How many cards fit the filter, of the player who has most of them, power and keywords aside."""
     return max(count_plainly(g, t, row, 0, source), count_plainly(g, t, row, 1, source))
 
 
-@seldom
+@cold
 def count_races(g: Game, t: Tables, row: int, but: int, player: int, source: Card) -> int:
     """How many different races the creatures have that fit the filter, without the race of the filter `but`."""
     total = 0
@@ -408,7 +408,7 @@ def count_races(g: Game, t: Tables, row: int, but: int, player: int, source: Car
     return total
 
 
-@seldom
+@cold
 def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many different civilizations the cards have that fit the filter (106.1), power and keywords aside."""
     bits = 0
@@ -435,7 +435,7 @@ def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card)
     return total
 
 
-@seldom
+@cold
 def count_costs(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many different costs the cards in the battle zone have that fit the filter (201.2a)."""
     total = 0
@@ -466,7 +466,7 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
     return total
 
 
-@seldom
+@cold
 def count_put(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards that fit the filter the player put into the battle zone this turn; of a kind, 2 at most.
 
@@ -501,7 +501,7 @@ def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> b
     return False
 
 
-@seldom
+@cold
 def is_marked(g: Game, kind: int, card: Card) -> bool:
     """Whether something that lasts is on the card: that it was attacked this turn, or revealed as it was drawn."""
     for index in range(g.continuous_count):
@@ -510,7 +510,7 @@ def is_marked(g: Game, kind: int, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def was_used(g: Game, card: Card, ability: int) -> bool:
     """Whether this ability of the card has been used this turn, since the creature came (400.5).
 
@@ -679,7 +679,7 @@ def plainly_holds(g: Game, t: Tables, row: int, player: int, card: Card, event_n
     return True
 
 
-@seldom
+@cold
 def ability_for(g: Game, t: Tables, head: int, player: int, first: int) -> int:
     """The number of the player's next static ability at work of this head whose condition holds; or -1."""
     for index in range(first, g.static_count):

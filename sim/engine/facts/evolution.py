@@ -1,6 +1,6 @@
 """What an evolution creature can be put on (801.1)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords
 from sim.engine.facts.descriptions import (
     plainly_fits,
@@ -154,7 +154,7 @@ def fits_way(g: Game, t: Tables, card: Card, row: int, base: Card) -> bool:
     )
 
 
-@seldom
+@cold
 def fits_use(g: Game, t: Tables, card: Card, row: int, base: Card) -> bool:
     """Whether the card is put on this base when it is used in the way of this row, or with -1 by paying its cost."""
     if row >= 0:
@@ -166,7 +166,7 @@ def fits_use(g: Game, t: Tables, card: Card, row: int, base: Card) -> bool:
     return True
 
 
-@seldom
+@cold
 def has_base_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     """Whether there is something that the card is put on when it is used so; a neo creature needs nothing else."""
     if is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0):

@@ -1,6 +1,6 @@
 """What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.links import attached_to, find_creature, is_seal, is_sealed, top_of
 from sim.engine.record.codes.card_types import (
     ATTACHES,
@@ -172,7 +172,7 @@ def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
     return card
 
 
-@seldom
+@cold
 def count_linked(t: Tables, kind: Kind) -> int:
     """Of how many linked Gods a creature of this kind consists, or 0 (804)."""
     bits = t.god_bits[kind]

@@ -4,7 +4,7 @@ Cards linked to the same one in the same way form a list, in the order of their 
 of it is linked to the one above it, and its order stays (403.4).
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
@@ -85,7 +85,7 @@ def fortifies_alone(g: Game, castle: Card) -> bool:
     return g.linked[g.host[castle], FORTIFIES] == castle and g.next_linked[castle] < 0
 
 
-@seldom
+@cold
 def count_castles(g: Game, shield: Card) -> int:
     """How many castles lie on the shield."""
     total = 0
@@ -96,7 +96,7 @@ def count_castles(g: Game, shield: Card) -> int:
     return total
 
 
-@seldom
+@cold
 def count_face_up(g: Game, shield: Card) -> int:
     """How many cards of a shield lie face up; castles on it are none of them."""
     total = 0

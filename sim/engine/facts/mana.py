@@ -1,6 +1,6 @@
 """Whether untapped mana can pay a cost and its civilizations (107, 112)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import given_civilizations, kind_fits
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes.cards import MANA
@@ -23,7 +23,7 @@ def mana_number(g: Game, t: Tables, card: Card) -> int:
     return t.mana_number[g.kind[card]] if t.any_mana_numbers == 0 else mana_number_for(g, t, card, g.paid_for)
 
 
-@seldom
+@cold
 def mana_number_for(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     """The same for a card of this kind, or for none: it may give mana cards another number while it is being used."""
     if kind >= 0:
@@ -33,7 +33,7 @@ def mana_number_for(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     return t.mana_number[g.kind[card]]
 
 
-@seldom
+@cold
 def more_mana(g: Game, t: Tables, player: int, kind: Kind) -> int:
     """How much more mana the player could tap while using a card of this kind."""
     more = 0
@@ -62,7 +62,7 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
     g.mana_civilizations = there
 
 
-@seldom
+@cold
 def given_to_mana(g: Game, t: Tables, player: int) -> int:
     """The civilizations that untapped mana is given beside its own, as bits."""
     there = 0
@@ -103,7 +103,7 @@ def affords(g: Game, t: Tables, player: int, kind: Kind, cost: int) -> bool:
     return can_pay_for(g, t, player, kind, cost)
 
 
-@seldom
+@cold
 def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
     """Whether untapped mana has a card for each of these civilizations.
 
@@ -126,7 +126,7 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
     return True
 
 
-@seldom
+@cold
 def can_pay_beside(g: Game, t: Tables, player: int, civs: int, cost: int, number: int, civilization: int) -> bool:
     """Whether untapped mana can pay a cost if so many other untapped cards of a civilization are tapped besides.
 

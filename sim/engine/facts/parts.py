@@ -3,7 +3,7 @@
 Cross gears, weapons and seals are none of them.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import is_linked
 from sim.engine.facts.links import attached_to, count_under, first_linked, has_host, next_linked, top_of
 from sim.engine.record.codes.card_types import CELL, CORE, FINAL, KING, PSYCHIC
@@ -48,7 +48,7 @@ def is_cell(g: Game, t: Tables, card: Card) -> bool:
     return t.cell[g.kind[top]] >= 0 and (card == top or (t.types[g.kind[card]] & (CELL | CORE)) != 0)
 
 
-@seldom
+@cold
 def kind_alone(g: Game, t: Tables, card: Card) -> Kind:
     """What the top card of a creature is as a card, where a text says "card" (109.2a).
 
@@ -62,7 +62,7 @@ def kind_alone(g: Game, t: Tables, card: Card) -> Kind:
     return kind
 
 
-@seldom
+@cold
 def leaves_as_creature(g: Game, t: Tables, card: Card) -> bool:
     """Whether what replaces the leaving of a creature replaces that of this card of it, too.
 

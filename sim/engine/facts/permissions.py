@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords, static_applies
 from sim.engine.facts.descriptions import (
     kind_fits,
@@ -62,7 +62,7 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     return at_work(g, STATIC_PROHIBIT) and statically_prohibited(g, t, player, act, kind)
 
 
-@seldom
+@cold
 def prohibited_for_a_while(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a lasting effect forbids it."""
     for index in range(g.continuous_count):
@@ -86,7 +86,7 @@ def is_meant_by_prohibition(t: Tables, cost: int, kind: Kind) -> bool:
     return cost < 0 or cost == t.cost[kind]
 
 
-@seldom
+@cold
 def has_namesake(
     g: Game, t: Tables, row: int, kind: Kind, besides: Card, player: int, source: Card, that_player: int
 ) -> bool:
@@ -106,7 +106,7 @@ def has_namesake(
     return False
 
 
-@seldom
+@cold
 def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
     for index in range(g.static_count):
@@ -204,7 +204,7 @@ def can_be_put(g: Game, t: Tables, card: Card) -> bool:
     return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, element_kind(t, g.kind[card]))
 
 
-@seldom
+@cold
 def has_put_enough(g: Game, t: Tables, card: Card) -> bool:
     """Whether a limit keeps the card from being put: of cards put together, those before it have entered by now."""
     for index in range(g.static_count):
@@ -222,7 +222,7 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
 
 
 # --- Where a card may be used from beside the hand ---
-@seldom
+@cold
 def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
     """Whether a static ability lets the player summon cards of this kind from the zone."""
     for index in range(g.static_count):
@@ -240,7 +240,7 @@ def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int)
     return False
 
 
-@seldom
+@cold
 def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
     """The number of the static ability at work that lets the player summon one card of this kind from there, or -1.
 
@@ -262,7 +262,7 @@ def allows_once(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> int:
     return -1
 
 
-@seldom
+@cold
 def may_be_used_from(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> bool:
     """Whether the player may use the card, as this kind, from its graveyard or mana zone: some text says so."""
     if (zone != GRAVEYARD and zone != MANA) or cant_leave_graveyard(g, t, card):
@@ -305,7 +305,7 @@ def kind_of_effect(g: Game, t: Tables, frame: int) -> Kind:
     return g.kind[card] if card >= 0 else NO_KIND
 
 
-@seldom
+@cold
 def cant_be_chosen(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card of the battle zone has the keyword; a card under another, or a sealed one, has no abilities."""
     if lies_under(g, card) or ignored(g, t, card):
@@ -336,7 +336,7 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
     return True
 
 
-@seldom
+@cold
 def shield_stays(g: Game, t: Tables, shield: Card) -> bool:
     """Whether a shield that would go anywhere but to the hand stays where it is instead (609.1)."""
     if not at_work(g, STATIC_KEEPS_SHIELDS) or g.replaced != 0:
@@ -350,7 +350,7 @@ def shield_stays(g: Game, t: Tables, shield: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def owner_chooses(g: Game, t: Tables, shield: Card, breaking: bool) -> bool:
     """Whether the owner of the shield chooses instead of the other player."""
     for index in range(g.static_count):

@@ -4,7 +4,7 @@ What replaces an event is in `sim.engine.rules`. Whether a card can be put into 
 is in `permissions`, beside what forbids to use it.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords
 from sim.engine.facts.descriptions import ability_for
 from sim.engine.facts.links import is_fortified
@@ -29,7 +29,7 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     return not (destroyed and (bits & CANT_BE_DESTROYED) != 0)
 
 
-@seldom
+@cold
 def can_be_broken(g: Game, t: Tables, shield: Card) -> bool:
     """Whether nothing forbids to break the shield."""
     return not is_fortified(g, shield) or ability_for(g, t, STATIC_UNBREAKABLE, owner(shield), 0) < 0
@@ -41,13 +41,13 @@ def can_be_discarded(g: Game, t: Tables, card: Card) -> bool:
     return not at_work(g, STATIC_KEEPS_HAND) or not keeps_hand(g, t, owner(card))
 
 
-@seldom
+@cold
 def keeps_hand(g: Game, t: Tables, player: int) -> bool:
     """Whether the player need not discard, because a spell or a creature of the opponent makes them do it."""
     return g.moving_by == 2 - player and ability_for(g, t, STATIC_KEEPS_HAND, player, 0) >= 0
 
 
-@seldom
+@cold
 def can_be_done(g: Game, t: Tables, verb: int, card: Card) -> bool:
     """Whether nothing forbids to do this to the card, where it is: what cannot be done is not done instead (609.4)."""
     if g.zone[card] == BATTLE:

@@ -8,7 +8,7 @@ Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a car
 given as -1, and asking facts of -1 is a mistake of the player.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts import characteristics, descriptions, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
@@ -139,7 +139,7 @@ def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
     return zone not in (DECK, SHIELD, GR) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
 
 
-@seldom
+@cold
 def is_being_used(g: Game, card: Card) -> bool:
     """Whether the card is being summoned or cast, which shows it to both players (601.1a)."""
     for frame in range(g.depth):
@@ -166,7 +166,7 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     return (zone == HAND and viewer == owner(card)) or may_see_elsewhere(g, viewer, card, zone)
 
 
-@seldom
+@cold
 def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
     """The same for a card that lies neither openly nor in the viewer's hand."""
     if zone == SHIELD:
@@ -204,7 +204,7 @@ def option_card(g: Game, index: int) -> Card:
     return card if option_is_shown(g, card, zone) else NO_CARD
 
 
-@seldom
+@cold
 def option_is_shown(g: Game, card: Card, zone: int) -> bool:
     """Whether the asked player may see a card that lies neither openly nor in its own hand."""
     return is_looking(g) or (zone != BATTLE and may_see_elsewhere(g, g.ask_player, card, zone))
@@ -375,7 +375,7 @@ def has_base(g: Game, t: Tables, card: Card) -> bool:
     return evolution.has_base(g, t, card)
 
 
-@seldom
+@cold
 def could_evolve(g: Game, t: Tables, card: Card, base: Card) -> bool:
     """Whether an evolution creature of the asked player could be put on a visible card, once that is in its zone."""
     return evolution.slots_filled(g, t, card, base) != 0
@@ -389,7 +389,7 @@ def attacker(g: Game) -> Card:
     return find_creature(g, g.attacker, g.attacker_object)
 
 
-@seldom
+@cold
 def declared_like(g: Game, kind: Kind) -> int:
     """How many declared abilities of the asked player's cards of this kind wait to be processed."""
     total = 0

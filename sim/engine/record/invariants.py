@@ -5,7 +5,7 @@ A violation stops the game as an error whose number is written into `g.broken_in
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.record.codes.card_types import CORE, FACE_DOWN, FIELD
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
 from sim.engine.record.codes.links import ATTACHED_TO, CROSSED, EQUIPPED, FORTIFIES, LINKS, SEAL, UNDER
@@ -51,7 +51,7 @@ INVARIANT_NAMES: Final = (
 )
 
 
-@seldom
+@cold
 def broken(g: Game, invariant: int) -> None:
     """Stop the game: this invariant does not hold."""
     if g.broken_invariant == 0:
@@ -84,7 +84,7 @@ def check_links(g: Game) -> None:
         broken(g, LINK)
 
 
-@seldom
+@cold
 def check_invariants(g: Game, t: Tables) -> None:
     """Check that every card is in exactly one place, that zones and counts agree, and that links are sound."""
     for card in range(CARDS):

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.compiler.decorators import INTERPRETED, rule, seldom
+from sim.compiler.decorators import INTERPRETED, cold, rule
 from sim.engine.record.codes.cards import DECK
 from sim.engine.record.state import SEAT, Game
 
@@ -80,7 +80,7 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
     return result
 
 
-@seldom
+@cold
 def shuffle(g: Game, player: int, zone: int) -> None:
     """Put the player's cards of a zone in the order of hashed keys of their slots (701.11).
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
 from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS
@@ -389,7 +389,7 @@ def awaits_check(g: Game) -> bool:
     return (g.lost[0] | g.lost[1] | g.won[0] | g.won[1] | g.astray | g.castles_adrift | g.power_lowered) != 0
 
 
-@seldom
+@cold
 def fail(g: Game, error: int) -> None:
     """Stop the game as an error, which is no result: a capacity was exceeded, or the engine is wrong."""
     if g.stopped == RUNNING or g.stopped == HALTED:
@@ -412,7 +412,7 @@ def note(g: Game, what: int, player: int, card: Card, number: int, more: int) ->
         write_note(g, what, player, card, number, more)
 
 
-@seldom
+@cold
 def write_note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
     """Write one line of the game log."""
     if g.event_count >= EVENTS:

@@ -1,6 +1,6 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_broken, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import chooser_of_shields
@@ -404,7 +404,7 @@ def may_go_on_breaking(g: Game, t: Tables) -> bool:
     return t.breaks_one_by_one == 1 or find_creature(g, g.attacker, g.attacker_object) >= 0
 
 
-@seldom
+@cold
 def offer_drawing_shields(g: Game, t: Tables, frame: int, player: int) -> None:
     """Offer the player's shields that attacking creatures break if they can: they come first."""
     for index in range(g.zone_count[player, SHIELD]):

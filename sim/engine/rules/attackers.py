@@ -1,6 +1,6 @@
 """Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1). Nothing here changes the game."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import (
     count_against,
     fits,
@@ -62,7 +62,7 @@ from sim.engine.rules.lasting import is_at_limit, is_lasting
 
 
 # --- Attacking ---
-@seldom
+@cold
 def is_let_attack(g: Game, t: Tables, card: Card, player: bool) -> bool:
     """Whether no effect keeps the creature from attacking, as another one says (101.2); sickness still does.
 
@@ -110,7 +110,7 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def is_unattackable(g: Game, t: Tables, player: int) -> bool:
     """Whether a static ability keeps the player from being attacked (101.2)."""
     for index in range(g.static_count):
@@ -186,7 +186,7 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
     return False
 
 
-@seldom
+@cold
 def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature could attack one that all creatures of its owner must attack if they can (506.1b)."""
     player = owner(card)
@@ -228,7 +228,7 @@ def owes_player(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return (bits & MUST_ATTACK_PLAYER) != 0 and not is_lasting(g, ATTACKED_PLAYER, g.object[card])
 
 
-@seldom
+@cold
 def must_attack_player(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature has to attack the player this turn, and could (506.1b)."""
     bits = keywords_to_attack(g, t, card)
@@ -249,7 +249,7 @@ def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     return at_work(g, STATIC_DRAWS_ATTACKS) and must_attack_some(g, t, card)
 
 
-@seldom
+@cold
 def given_tap_ability(g: Game, t: Tables, card: Card, first: int) -> int:
     """The number at work of a static ability, from `first` on, that gives the creature a tap ability; or -1.
 
@@ -311,7 +311,7 @@ def is_kept_from(g: Game, t: Tables, card: Card) -> bool:
     return attacker >= 0 and count_against(g, t, STATIC_UNBLOCKABLE_BY, attacker, card, True) > 0
 
 
-@seldom
+@cold
 def is_too_weak(g: Game, t: Tables, card: Card) -> bool:
     """Whether the attacking creature can't be blocked by this one, which has less power (101.2)."""
     attacker = find_creature(g, g.attacker, g.attacker_object)
@@ -348,7 +348,7 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
     return True
 
 
-@seldom
+@cold
 def can_guard(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its guardman ability: another creature of its player is attacked (507.1a)."""
     if g.tapped[card] != 0 or g.object[card] == g.target_object or ignored(g, t, card) or not fights(g, t, card):

@@ -4,7 +4,7 @@ An aura is linked to its creature (`ATTACHED_TO`) and in the list of the battle 
 leaves with its creature is in `sim.engine.rules.leaving`.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored, is_aura
 from sim.engine.facts.links import attached_to, card_under, find_creature, has_host
@@ -39,7 +39,7 @@ def can_be_attached_to(g: Game, t: Tables, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def can_attach(g: Game, t: Tables, player: int) -> bool:
     """Whether the player could attach an aura: there is a GR creature, or a card in the ultra-GR zone."""
     if g.zone_count[player, GR] > 0:
@@ -50,7 +50,7 @@ def can_attach(g: Game, t: Tables, player: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def choose_bearer(g: Game, t: Tables, aura: Card) -> Card:
     """The creature that the aura's owner attaches it to: one of theirs, or the one of a GR summon (310.2); -1 if none.
 
@@ -74,7 +74,7 @@ def choose_bearer(g: Game, t: Tables, aura: Card) -> Card:
     return g.option_card[answer]
 
 
-@seldom
+@cold
 def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     """Attach an aura, from wherever it is, on top of the creature (310.6); whether it was attached."""
     was_there = g.zone[aura] == BATTLE
@@ -103,7 +103,7 @@ def attach_aura(g: Game, t: Tables, aura: Card, creature: Card) -> bool:
     return True
 
 
-@seldom
+@cold
 def attach_them(g: Game, t: Tables, frame: int) -> int:
     """Attach the auras that are "them" to the creature that this aura was attached to; how many were."""
     creature = find_creature(g, NO_CARD, g.frame_event_number[frame])
@@ -117,7 +117,7 @@ def attach_them(g: Game, t: Tables, frame: int) -> int:
     return done
 
 
-@seldom
+@cold
 def attach_this(g: Game, t: Tables, frame: int) -> int:
     """Attach the aura whose effect this is to the creature that is "them"; 1 if it was."""
     aura = g.frame_card[frame]
@@ -129,7 +129,7 @@ def attach_this(g: Game, t: Tables, frame: int) -> int:
     return 1 if attach_aura(g, t, aura, creature) else 0
 
 
-@seldom
+@cold
 def bury_auras(g: Game, t: Tables) -> None:
     """Auras that are attached to nothing go to the graveyard (310.5); one under a card, or a seal, is no aura there."""
     for player in range(2):

@@ -4,7 +4,7 @@ A castle is linked to the card that is the shield (`sim.engine.record.codes.link
 shield zone without being a shield, and its abilities work there.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.links import fortifies, shield_under, top_of
 from sim.engine.record.codes import log
@@ -30,7 +30,7 @@ def can_fortify(g: Game, card: Card) -> bool:
     return g.zone_count[owner(card), SHIELD] > 0
 
 
-@seldom
+@cold
 def fortify(g: Game, t: Tables, castle: Card) -> bool:
     """Attach a castle that is being used to a shield of its owner's choice (304.2, 701.19a); whether it was attached.
 
@@ -61,7 +61,7 @@ def fortify(g: Game, t: Tables, castle: Card) -> bool:
     return True
 
 
-@seldom
+@cold
 def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> Card:
     """The shield of this side, of the player's choice, that something will be put on; -1 if there is none."""
     ask(g, ASK_SELECT, player, source, PUT_ON_SHIELD)
@@ -71,14 +71,14 @@ def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> C
     return g.option_card[answer] if answer >= 0 else NO_CARD
 
 
-@seldom
+@cold
 def join_new_shields(g: Game, side: int, before: int, shield: Card) -> None:
     """Put the shields of this side that have just come, beyond so many, on another shield (113.2)."""
     while g.zone_count[side, SHIELD] > before:
         join_shield(g, g.zone_cards[side, SHIELD, before], shield)
 
 
-@seldom
+@cold
 def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
     """The player puts the top card of their deck, face down, under the shield that the card of the event is now in."""
     card = g.frame_event_card[frame]
@@ -93,7 +93,7 @@ def put_under_that_shield(g: Game, t: Tables, frame: int) -> None:
         g.frame_done[frame] = 1
 
 
-@seldom
+@cold
 def put_under_a_shield(g: Game, t: Tables, frame: int, number: int, up_to: bool) -> None:
     """The player puts top cards of their deck, face down, under one of their shields (113.2)."""
     player = g.frame_player[frame]
@@ -110,7 +110,7 @@ def put_under_a_shield(g: Game, t: Tables, frame: int, number: int, up_to: bool)
         g.frame_affected[frame] = g.frame_done[frame]
 
 
-@seldom
+@cold
 def shieldify_this(g: Game, t: Tables, frame: int) -> None:
     """The spell that is being resolved is put into its owner's shields face down, now and not after it (113.3)."""
     card = g.frame_card[frame]
@@ -126,7 +126,7 @@ def is_face_up_shield_card(g: Game, card: Card, player: int) -> bool:
     return g.zone[card] == SHIELD and g.face_up[card] != 0 and owner(card) == player and not fortifies(g, card)
 
 
-@seldom
+@cold
 def offer_face_up(g: Game, player: int) -> int:
     """Offer the face-up cards of the player's shields; how many there are."""
     count = 0
@@ -138,7 +138,7 @@ def offer_face_up(g: Game, player: int) -> int:
     return count
 
 
-@seldom
+@cold
 def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
     """The player turns so many face-up cards of their shields face down; nothing happens if there are too few."""
     player = g.frame_player[frame]
@@ -158,7 +158,7 @@ def turn_cards_face_down(g: Game, t: Tables, frame: int, number: int) -> None:
     g.frame_done[frame] = 1
 
 
-@seldom
+@cold
 def give_face_up_card(g: Game, t: Tables, player: int, source: Card) -> None:
     """The player puts a face-up card of any shield zone, a castle too, into its owner's graveyard."""
     ask(g, ASK_SELECT, player, source, TO_GRAVEYARD)
@@ -199,7 +199,7 @@ def trigger_is_open(g: Game, shield: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def raze_castles(g: Game, t: Tables) -> None:
     """Castles whose shield has left go to the graveyard, right after its shield trigger was used (304.3, 703.4k)."""
     waiting = 0

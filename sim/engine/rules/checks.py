@@ -3,7 +3,7 @@
 `check_state` is called after every step of every effect; when there is nothing to do it returns at once.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import power, rebuild_statics
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_creature
@@ -68,7 +68,7 @@ def anything_to_check(g: Game, t: Tables) -> bool:
     )
 
 
-@seldom
+@cold
 def one_is_outside(g: Game) -> bool:
     """Whether a card that must stay in the battle zone is elsewhere."""
     return is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1])
@@ -87,7 +87,7 @@ def check_state(g: Game, t: Tables) -> None:
         settle_state(g, t)
 
 
-@seldom
+@cold
 def settle_state(g: Game, t: Tables) -> None:
     """The same, where there may be something to do."""
     act_on_state(g, t)
@@ -148,7 +148,7 @@ def act_on_state(g: Game, t: Tables) -> None:
             return
 
 
-@seldom
+@cold
 def is_replacing(g: Game) -> bool:
     """Whether what happens instead of leaving is not over (609.1): until then nothing more is destroyed."""
     for frame in range(g.depth):
@@ -157,7 +157,7 @@ def is_replacing(g: Game) -> bool:
     return False
 
 
-@seldom
+@cold
 def settle_types(g: Game, t: Tables) -> bool:
     """Let cards that are creatures only under a condition be what they are now; whether one of them changed."""
     changed = False
@@ -171,7 +171,7 @@ def settle_types(g: Game, t: Tables) -> bool:
     return changed
 
 
-@seldom
+@cold
 def mark_older_fields(g: Game, t: Tables) -> None:
     """Of the D2 fields of both players only the one that was put last stays (703.4l)."""
     newest = -1
@@ -187,7 +187,7 @@ def mark_older_fields(g: Game, t: Tables) -> None:
                 mark_leaving(g, card)
 
 
-@seldom
+@cold
 def mark_lone_weapons(g: Game, t: Tables) -> None:
     """Weapons without a creature leave (305.3, 703.4m)."""
     for side in range(2):
@@ -200,7 +200,7 @@ def mark_lone_weapons(g: Game, t: Tables) -> None:
                 mark_leaving(g, card)
 
 
-@seldom
+@cold
 def mark_rule_plus(g: Game, t: Tables) -> None:
     """A card that has been flipped to a rule plus side leaves; from the graveyard it goes home (314.4, 703.4i)."""
     for side in range(2):
@@ -226,7 +226,7 @@ def cant_lose(g: Game, t: Tables, side: int, reason: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def spare_losers(g: Game, t: Tables) -> None:
     """A player who can't lose does not (101.2): the game goes on, and nothing lets the other one win (104.1)."""
     for side in range(2):
@@ -255,7 +255,7 @@ def lose_outside(g: Game, t: Tables) -> bool:
     return False
 
 
-@seldom
+@cold
 def destroy_all(g: Game, t: Tables) -> None:
     """Destroy all creatures, as one event."""
     g.moving_count = 0

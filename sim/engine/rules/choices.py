@@ -7,7 +7,7 @@ once; a player outside has answers kept in the record; if there is neither, the 
 
 from typing import Any
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.view import may_see
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import DECK
@@ -82,7 +82,7 @@ def refusal_of_unseen(g: Game, viewer: int) -> int:
     return no if g.ask_player != viewer else -1
 
 
-@seldom
+@cold
 def answer_again(g: Game, code: int) -> int:
     """The answer of this code in a game that a search plays on; -1: hidden cards that it dealt lead elsewhere.
 
@@ -111,7 +111,7 @@ def answer_again(g: Game, code: int) -> int:
     return found
 
 
-@seldom
+@cold
 def pass_over(g: Game) -> int:
     """A question that nobody is asked, in a game that looks for one: 0, or -1 where it halts because this is the one.
 
@@ -172,7 +172,7 @@ def play_like(to: Game, g: Game, viewer: int) -> None:
             to.parameters[player, PLAYBOOK] = g.parameters[player, PLAYBOOK]
 
 
-@seldom
+@cold
 def answer_as(g: Game, t: Tables, number: int) -> int:
     """What the scripted player of this number would answer for the player outside who is asked."""
     player = g.ask_player

@@ -3,7 +3,7 @@
 Cards that are chosen, or taken without choosing, become "them" of the effect's frame.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import (
     compare,
@@ -131,14 +131,14 @@ def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
     return compare(t.cost[kind], sign, number)
 
 
-@seldom
+@cold
 def has_another_of_its_name(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the filter finds another card with the same name in its zones."""
     that_player = g.frame_that_player[frame]
     return has_namesake(g, t, row, g.kind[card], card, g.frame_player[frame], source_now(g, frame), that_player)
 
 
-@seldom
+@cold
 def evolves_from_this(g: Game, t: Tables, frame: int, card: Card) -> bool:
     """Whether the card can be put on the creature whose effect this is, alone (801.1)."""
     base = find_creature(g, g.frame_card[frame], g.frame_object[frame])
@@ -155,7 +155,7 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     return fits_filter(g, t, frame, row, card)
 
 
-@seldom
+@cold
 def is_candidate_alone(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """The same where the filter is about single cards, not about the creatures that they make up (109.2a)."""
     whole = g.kind[card]
@@ -290,7 +290,7 @@ def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, car
     return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
 
 
-@seldom
+@cold
 def count_side_in_shields(g: Game, t: Tables, frame: int, row: int, side: int) -> int:
     """How many single cards in the player's shield zone the filter finds: face-up ones, or castles."""
     total = 0
@@ -326,7 +326,7 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last:
     return total
 
 
-@seldom
+@cold
 def surplus(g: Game, t: Tables, frame: int, row: int) -> int:
     """By how many more cards of the opponent fit the filter than of the player, if any."""
     player = g.frame_player[frame]
@@ -354,7 +354,7 @@ def power_of_them(g: Game, t: Tables, frame: int) -> int:
     return total
 
 
-@seldom
+@cold
 def cost_of_them(g: Game, t: Tables, frame: int) -> int:
     """The total cost of "them"; each of a creature that has left as it was just before (605.2e)."""
     total = 0
@@ -392,7 +392,7 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
     return True
 
 
-@seldom
+@cold
 def highest_power(g: Game, t: Tables, frame: int, row: int) -> int:
     """The highest power of the creatures that fit the filter; -1 if there is none."""
     highest = -1
@@ -504,7 +504,7 @@ def whose(g: Game, frame: int, code: int) -> int:
 
 
 # --- Choosing cards (605.2b) ---
-@seldom
+@cold
 def costs_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
     """Whether a card chosen already costs as much. Of a twinpact the half counts that is a spell."""
     kind = resolving_kind(t, g.kind[card])
@@ -574,7 +574,7 @@ def cant_look_at_decks(g: Game, t: Tables, frame: int) -> bool:
     return prohibited(g, t, g.frame_player[frame], ACT_LOOK_AT_DECK, kind_of_effect(g, t, frame))
 
 
-@seldom
+@cold
 def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, chooser: int) -> None:
     """Offer the single cards in the player's shield zone that the filter finds: face-up ones, or castles."""
     for slot in range(SEAT):
@@ -583,7 +583,7 @@ def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, choose
             offer_card(g, t, frame, row, card, chooser, 0, programs.NO_LIMIT)
 
 
-@seldom
+@cold
 def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer the other sides of a dragheart of the hyperspatial zone: any side that fits can be put (807.1c, 807.3).
 
@@ -658,7 +658,7 @@ def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
     return row if t.filter_also[row] < 0 or (in_zones and is_candidate(g, t, frame, row, card)) else t.filter_also[row]
 
 
-@seldom
+@cold
 def hand_over_choice(g: Game, t: Tables, frame: int, step: int) -> None:
     """Ask the owner of the shields at once, where that player chooses instead and all options are those (609.1)."""
     for index in range(g.option_count):
@@ -668,7 +668,7 @@ def hand_over_choice(g: Game, t: Tables, frame: int, step: int) -> None:
     g.ask_player = chooser_instead(g, t, frame, step, owner(g.option_card[0]))
 
 
-@seldom
+@cold
 def chooser_instead(g: Game, t: Tables, frame: int, step: int, side: int) -> int:
     """Who chooses among the shields of this side: the player who is asked, or their owner instead."""
     verb = t.step_verb[step]
@@ -676,7 +676,7 @@ def chooser_instead(g: Game, t: Tables, frame: int, step: int, side: int) -> int
     return chooser_of_shields(g, t, g.ask_player, side, verb == THAT_BREAKS or by_creature)
 
 
-@seldom
+@cold
 def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Card) -> Card:
     """The shield that is chosen where this one would be: its owner may choose it instead, of those just offered."""
     side = owner(shield)
@@ -693,7 +693,7 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
     return g.option_card[answer] if answer >= 0 else shield
 
 
-@seldom
+@cold
 def draws_choice(g: Game, t: Tables, chooser: int, card: Card, side: int) -> bool:
     """Whether the chooser has to choose this card if they choose a creature; of this side, or else of any (-1)."""
     if g.zone[card] != BATTLE or owner(card) == chooser:
@@ -706,7 +706,7 @@ def draws_choice(g: Game, t: Tables, chooser: int, card: Card, side: int) -> boo
     return False
 
 
-@seldom
+@cold
 def drop_creatures_not_drawn(g: Game, t: Tables, chooser: int) -> None:
     """Offer no other creature where one draws the choice (answer of 2023-10-20): whoever chooses any chooses it."""
     of_any = False
@@ -731,7 +731,7 @@ def drop_creatures_not_drawn(g: Game, t: Tables, chooser: int) -> None:
         g.option_count = kept
 
 
-@seldom
+@cold
 def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
     """What waits for the opponent to choose a creature triggers, once for each choice (605.2b)."""
     if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
@@ -828,7 +828,7 @@ def take_from_rest(g: Game, t: Tables, frame: int, row: int) -> None:
     g.rest_count[frame] = kept
 
 
-@seldom
+@cold
 def add_cards_under_to_rest(g: Game, frame: int, shield: Card) -> None:
     """A shield may be several cards (113.2), and each of them may be the spell or creature that is meant."""
     card = card_under(g, shield)
@@ -921,7 +921,7 @@ def take_marked(g: Game, frame: int) -> None:
         g.continuous_until[index] = END_OF_THIS_TURN
 
 
-@seldom
+@cold
 def exchange_with_rest(g: Game, frame: int) -> None:
     """Let "them" and the rest change places."""
     for index in range(max(g.them_count[frame], g.rest_count[frame])):
@@ -961,7 +961,7 @@ def take_rest(g: Game, frame: int, how: int) -> None:
     g.rest_count[frame] = 0
 
 
-@seldom
+@cold
 def take_crossed(g: Game, t: Tables, frame: int) -> None:
     """The creatures that "they", cross gears, are crossed with, or were when one of the two left, become "them"."""
     count = g.them_count[frame]
@@ -999,7 +999,7 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
                     take_seals(g, t, frame, row, card)
 
 
-@seldom
+@cold
 def take_battled(g: Game, t: Tables, frame: int) -> None:
     """The creature that this one battles becomes "them" (115.2)."""
     mine = find_creature(g, g.frame_card[frame], g.frame_object[frame])
@@ -1009,7 +1009,7 @@ def take_battled(g: Game, t: Tables, frame: int) -> None:
             take_one(g, t, frame, g.battling_card[1 - side], g.battling[1 - side], False)
 
 
-@seldom
+@cold
 def take_in_shields(g: Game, t: Tables, frame: int, row: int) -> None:
     """The single cards in the shield zone that the filter finds become "them" too: face-up ones, or castles."""
     for side in range(2):

@@ -1,6 +1,6 @@
 """Drawing cards (114, 701.11), and what may be done instead (609)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind
@@ -55,7 +55,7 @@ def one_can_come_back(g: Game, t: Tables, player: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
     """The player puts a creature of their choice from their graveyard into the battle zone."""
     ask(g, ASK_SELECT, player, source, PUT_INTO_BATTLE)
@@ -76,7 +76,7 @@ def put_from_graveyard(g: Game, t: Tables, player: int, source: Card) -> None:
         put_back(g, card)
 
 
-@seldom
+@cold
 def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
     """The player draws 2 cards, which nothing replaces again (101.5), and discards one of their choice."""
     for _ in range(2):
@@ -91,7 +91,7 @@ def draw_two_and_discard(g: Game, t: Tables, player: int, source: Card) -> None:
         discard_card(g, t, g.option_card[answer], cause)
 
 
-@seldom
+@cold
 def draws_otherwise(g: Game, t: Tables, player: int) -> bool:
     """Whether the player does something instead of drawing, as a static ability lets them (609.1)."""
     for index in range(g.static_count):

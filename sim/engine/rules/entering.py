@@ -1,6 +1,6 @@
 """Cards entering the battle zone, by themselves or on others (401, 409, 609, 801)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to, watches
@@ -131,7 +131,7 @@ def choose_bases(g: Game, t: Tables, card: Card) -> bool:
     return choose_bases_for_use(g, t, card, ANY_WAY)
 
 
-@seldom
+@cold
 def choose_base_of_deck(g: Game, t: Tables, card: Card) -> bool:
     """Deck Evolution: the owner reveals top cards of the deck, one of which the card is put on (docs/keywords.md).
 
@@ -303,7 +303,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         under = card_under(g, under)
 
 
-@seldom
+@cold
 def bases_evolve(g: Game, t: Tables, how: int) -> None:
     """What a card will be laid on evolves, creature or tamaseed: its abilities trigger while it is seen (603.5)."""
     for index in range(g.base_count):
@@ -312,14 +312,14 @@ def bases_evolve(g: Game, t: Tables, how: int) -> None:
             fire(g, t, EVOLVES, base, how)
 
 
-@seldom
+@cold
 def enter_sealed(g: Game, t: Tables, card: Card) -> None:
     """Put the seals on an impulse with which it is put into the battle zone (items 7I.01-02)."""
     for _ in range(t.enters_sealed[g.kind[card]]):
         put_seal(g, t, card)
 
 
-@seldom
+@cold
 def send_cells(g: Game, t: Tables) -> None:
     """What a King Creature goes to instead of the battle zone, the cells that would lie under it go to as well."""
     for index in range(g.base_count):
@@ -474,7 +474,7 @@ def announce_use(
                 unseal_for_command(g, t, card, True)
 
 
-@seldom
+@cold
 def begin_instead(g: Game, t: Tables, kind: int, card: Card, row: int) -> None:
     """Begin what follows a replacement by an ability of the card, or is paid for it: it is resolved next (609.1)."""
     inner = push(g, kind, owner(card), card, g.object[card], t.static_program[row])
@@ -491,7 +491,7 @@ def is_to_be_paid(g: Game, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def is_kept(g: Game, t: Tables, card: Card) -> bool:
     """Whether an ability of another card of its owner replaces the discarding of the card (609.1).
 

@@ -4,7 +4,7 @@ A card that flips changes no zone: it is the same creature, keeps its orientatio
 (805.5), and nothing has been put.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under, equipped_creature, find_creature, is_beside, is_sealed
@@ -35,7 +35,7 @@ def show_face(g: Game, t: Tables, card: Card, face: int) -> None:
     note(g, log.FLIP, owner(card), card, 1, 0)
 
 
-@seldom
+@cold
 def flip(g: Game, t: Tables, card: Card, types: int) -> int:
     """Flip a card of the battle zone to its next side (805.1a, 807.1a); 1 if it has one.
 
@@ -63,7 +63,7 @@ def flip(g: Game, t: Tables, card: Card, types: int) -> int:
     return 1
 
 
-@seldom
+@cold
 def flip_onto(g: Game, t: Tables, weapon: Card, face: int) -> int:
     """Flip a weapon to an evolution creature, which is put on the creature that the weapon is equipped to (801.2)."""
     wearer = equipped_creature(g, weapon)
@@ -91,7 +91,7 @@ def awaken(g: Game, t: Tables, card: Card) -> None:
     fire(g, t, FLIPS, card, 0)
 
 
-@seldom
+@cold
 def flip_back(g: Game, t: Tables, card: Card) -> int:
     """Flip a card of the battle zone to the side before (805.1b, 807.1b); 1 if it was on a later one."""
     if t.next_face[g.kind[card]] >= 0 or t.other_face[g.kind[card]] < 0 or g.zone[card] != BATTLE:
@@ -109,7 +109,7 @@ def end_awakening(g: Game, card: Card) -> None:
         g.sick[card] = CAME_THIS_TURN
 
 
-@seldom
+@cold
 def big_bang(g: Game, t: Tables, card: Card) -> int:
     """Flip a card with the four that are linked with it: they are one creature; 1 if they do.
 
@@ -129,7 +129,7 @@ def big_bang(g: Game, t: Tables, card: Card) -> int:
     return 1
 
 
-@seldom
+@cold
 def link_nebula(g: Game, t: Tables, nebula: Card) -> int:
     """Link a nebula with its player's ceremony (701.18, 812); 1 if there is one with which it is not linked yet."""
     player = owner(nebula)
@@ -159,7 +159,7 @@ def to_front(g: Game, t: Tables, card: Card) -> None:
     end_awakening(g, card)
 
 
-@seldom
+@cold
 def link_them(g: Game, t: Tables, frame: int) -> int:
     """Link "them" with the card whose effect this is: all flip and are one creature (805.1c, 808.1); how many link.
 

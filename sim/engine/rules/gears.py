@@ -4,7 +4,7 @@ A gear is linked to its creature (CROSSED) and stays a card of its own in the ba
 parts the two when one of them leaves (303.5), and `sim.engine.rules.using` generates gears.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds, side_is_meant
 from sim.engine.facts.identity import fights, ignored, still_there
 from sim.engine.facts.links import crossed_creature, is_seal, lies_under
@@ -114,7 +114,7 @@ def is_payable(g: Game, t: Tables, player: int, gear: Card, creature: Card) -> b
     return cost == FOR_NO_MANA or can_pay_as_surveyed(g, t, player, t.civilizations[g.kind[gear]], cost)
 
 
-@seldom
+@cold
 def offer_crossings(g: Game, t: Tables, player: int) -> None:
     """Offer the gears that the player can cross now; with which creature is asked next."""
     survey_mana(g, t, player)
@@ -128,7 +128,7 @@ def offer_crossings(g: Game, t: Tables, player: int) -> None:
                 break
 
 
-@seldom
+@cold
 def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
     """The player chooses the creature, pays the cost of the gear once more, and crosses it (303.3b, 701.17a)."""
     survey_mana(g, t, player)
@@ -149,7 +149,7 @@ def cross_by_paying(g: Game, t: Tables, player: int, gear: Card) -> None:
 
 
 # --- By an effect (303.3c) ---
-@seldom
+@cold
 def cross_them(g: Game, t: Tables, frame: int) -> int:
     """Cross the gears among "them" with the last of them, if that is a creature; how many were crossed."""
     last = g.them_count[frame] - 1

@@ -4,7 +4,7 @@ The tables have a kind for every set of Gods of the match that can be linked (`s
 lies on top, and is of that kind; the others lie under it. What happens when a linked creature leaves is in `leaving`.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import ignored, is_current
 from sim.engine.facts.links import card_under, find_creature
@@ -42,7 +42,7 @@ def can_be_linked(g: Game, t: Tables, card: Card, other: Card) -> bool:
     return not ignored(g, t, card) and not ignored(g, t, other) and whole_of(g, t, bits | others) >= 0
 
 
-@seldom
+@cold
 def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
     """Link a creature with another one: it is the same creature as both of them (804.3), and tapped if one is (804.3a).
 
@@ -69,7 +69,7 @@ def link_gods(g: Game, t: Tables, card: Card, other: Card) -> None:
     fire(g, t, GOD_LINKS, other, 0)
 
 
-@seldom
+@cold
 def link_with_them(g: Game, t: Tables, frame: int) -> int:
     """Link the creature whose effect this is with the one that is "them"; 1 if they can be linked (804.2, 701.18a)."""
     card = find_creature(g, g.frame_card[frame], g.frame_object[frame])
@@ -80,7 +80,7 @@ def link_with_them(g: Game, t: Tables, frame: int) -> int:
     return 1
 
 
-@seldom
+@cold
 def link_as_wished(g: Game, t: Tables, card: Card) -> Card:
     """A God may be linked with another one, and then with a third (804.1a); the card on top of them."""
     player = owner(card)

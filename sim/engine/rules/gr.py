@@ -1,6 +1,6 @@
 """The ultra-GR zone: GR summoning its top card (701.30), and the way back to its bottom (118, 811)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.permissions import is_executable
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import BY_USE
@@ -25,7 +25,7 @@ def can_gr_summon(g: Game, t: Tables, player: int) -> bool:
     return count > 0 and is_executable(g, t, player, g.kind[g.zone_cards[player, GR, count - 1]])
 
 
-@seldom
+@cold
 def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
     """Summon the top card of the ultra-GR zone, as if its cost had been paid (701.30a); -1 if it did not enter.
 
@@ -45,7 +45,7 @@ def gr_summon(g: Game, t: Tables, player: int, tapped: bool) -> Card:
     return card if entered else NO_CARD
 
 
-@seldom
+@cold
 def gr_summon_several(g: Game, t: Tables, frame: int, number: int, tapped: bool) -> None:
     """GR summon so many times, one after the other; the creatures are "them"."""
     g.them_count[frame] = 0

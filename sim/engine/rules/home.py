@@ -3,7 +3,7 @@
 Only effects take them from there: no way of using a card for mana names these zones (805.4a).
 """
 
-from sim.compiler.decorators import seldom
+from sim.compiler.decorators import cold
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import LIVES_IN_GR, LIVES_IN_HYPERSPATIAL
@@ -17,7 +17,7 @@ from sim.engine.rules.links import split_shield
 from sim.engine.rules.zones import arrive, take_out
 
 
-@seldom
+@cold
 def leave_zone(g: Game, card: Card) -> None:
     """Take a card out of the zone in which it has arrived; the other cards of its shield stay (113.2a)."""
     if g.zone[card] == SHIELD:
@@ -25,7 +25,7 @@ def leave_zone(g: Game, card: Card) -> None:
     take_out(g, card)
 
 
-@seldom
+@cold
 def go_home(g: Game, t: Tables) -> None:
     """Psychic creatures and draghearts go on to the hyperspatial zone from where they have been put (117.1, 805.4b).
 
@@ -47,7 +47,7 @@ def go_home(g: Game, t: Tables) -> None:
     rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def return_to_gr(g: Game, t: Tables) -> None:
     """GR cards that are elsewhere than in the battle zone go to the bottom of the ultra-GR zone (118.1, 811.2b).
 

@@ -8,7 +8,7 @@ Nothing here recurses.
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.statics import at_work
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -114,7 +114,7 @@ def number_of_this(g: Game, t: Tables, frame: int, step: int) -> int:
 HAS_STRUCK: Final = in_word(USES_NINJA_STRIKE)
 
 
-@seldom
+@cold
 def spell_now(g: Game, card: Card, number: int) -> int:
     """The object that a spell with this number has become in the graveyard after it was cast; 0 if it is not there."""
     there = g.zone[card] == GRAVEYARD and g.last_known_object[card] == number and g.left_as[card] == g.object[card]
@@ -304,7 +304,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         )
 
 
-@seldom
+@cold
 def forget_chosen(g: Game, frame: int, what: int) -> None:
     """No cards are "them", or no player "that player", as the steps that would have chosen them are jumped over."""
     if (what & programs.FORGETS_THEM) != 0:
@@ -355,7 +355,7 @@ def asks_for_that_player(t: Tables, step: int) -> bool:
     return t.step_whose[step] == programs.CHOSEN_PLAYERS or t.step_chooser[step] == programs.CHOSEN_PLAYERS
 
 
-@seldom
+@cold
 def do_nothing(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step about a player whom nothing has determined does nothing (101.3): none was chosen."""
     g.frame_done[frame] = 0

@@ -4,7 +4,7 @@ The tables have a bit for each King Cell of the match, and for each King Creatur
 The first cell lies on top, and is of the creature's kind; the others lie under it as what they are (814.1b).
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import is_current
 from sim.engine.facts.mana import can_pay, survey_mana
 from sim.engine.facts.permissions import is_executable
@@ -48,7 +48,7 @@ def has_cells(g: Game, t: Tables, player: int, king: Kind) -> bool:
     return True
 
 
-@seldom
+@cold
 def offer_kings(g: Game, t: Tables, player: int) -> None:
     """Offer to combine King Cells and to summon what they are together: only its own cost is paid (814.1, 814.1c)."""
     for king in range(t.kind_count):
@@ -77,7 +77,7 @@ def choose_cell(g: Game, t: Tables, player: int, bit: int, for_card: Card) -> Ca
     return g.option_card[answer] if answer >= 0 else NO_CARD
 
 
-@seldom
+@cold
 def begin_combining(g: Game, t: Tables, player: int, first: Card) -> None:
     """Declare the use of King Cells together, and pay the mana; the frame that this pushes summons the creature.
 

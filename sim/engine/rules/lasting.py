@@ -6,7 +6,7 @@ They apply to a creature, by its object number, or to a player. What they do to 
 
 from typing import Any
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.identity import element_kind
@@ -108,7 +108,7 @@ def begin_limit(g: Game, who: int, player: int, acts: int, number: int, until: i
     add_continuous(g, LIMITED, who, player, acts, actual_end(g, until, player), -1, number)
 
 
-@seldom
+@cold
 def is_at_limit(g: Game, player: int, act: int, done: int) -> bool:
     """Whether the player has attacked, or blocked, as often this turn as an effect allows (101.2)."""
     for index in range(g.continuous_count):
@@ -161,7 +161,7 @@ def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, 
     rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def let_abilities_be_ignored(g: Game, t: Tables, number: int, player: int, until: int) -> None:
     """The abilities of the creature are ignored for a while."""
     begin_lasting(g, ABILITIES_IGNORED, number, player, 0, until)
@@ -197,7 +197,7 @@ def is_lasting(g: Game, kind: int, number: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def is_kept_tapped(g: Game, number: int) -> bool:
     """Whether nothing untaps the object with this number: an effect that lasts says so."""
     for index in range(g.continuous_count):
@@ -271,7 +271,7 @@ def expire(g: Game, t: Tables, until: int, player: int) -> None:
         end_effects(g, t, until, player)
 
 
-@seldom
+@cold
 def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
     """The same, where there are any."""
     static_ends = False
@@ -293,7 +293,7 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
         rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind, card: Card) -> None:
     """The player has summoned a creature as this kind: it was the next one that costs less, or gets keywords."""
     for index in range(g.continuous_count):

@@ -1,6 +1,6 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords, keywords_in, power, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import plain_amount, plainly_fits
 from sim.engine.facts.events import is_listened_to
@@ -165,7 +165,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         g.was_under[card] = crossed
 
 
-@seldom
+@cold
 def part_leaves(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b)."""
     top = top_of(g, card)
@@ -213,7 +213,7 @@ def flips_back(g: Game, t: Tables, card: Card) -> bool:
     return (t.all_keywords & FLIPS_BACK) != 0 and (keywords(g, t, card) & FLIPS_BACK) != 0
 
 
-@seldom
+@cold
 def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
     """What triggers when the cards under a creature go to the graveyard with it."""
     under = card_under(g, card)
@@ -222,7 +222,7 @@ def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
         under = card_under(g, under)
 
 
-@seldom
+@cold
 def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """All cards under a creature go to a zone; it is no evolution creature any more (802.2, 803.1, 803.2)."""
     count = 0
@@ -311,7 +311,7 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
             separate(g, t, stays, whole)
 
 
-@seldom
+@cold
 def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
     """Of each linked creature in `g.moving` only one God leaves, as a creature; its owner chooses it (804.7, 703.4f).
 
@@ -332,7 +332,7 @@ def gods_leave(g: Game, t: Tables, top_only: bool) -> None:
             g.moving[index] = part
 
 
-@seldom
+@cold
 def cells_leave_one(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
     """The cells of one creature that are in `g.moving` leave it, as mere cards (806.1e).
 
@@ -392,7 +392,7 @@ def move_cells(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
     rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
     """Cells leave the creatures that they make up; how many creatures of `g.moving` therefore stay.
 
@@ -487,7 +487,7 @@ def is_destroyed(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     return destroyed and (t.destroys_only_creatures == 0 or is_creature(g, t, card))
 
 
-@seldom
+@cold
 def can_be_given(g: Game, t: Tables, at: int, card: Card) -> bool:
     """Whether a card could go to the bottom of the deck so that a creature stays; one that goes anyway could, too."""
     player = g.static_player[at]
@@ -512,7 +512,7 @@ def count_to_give(g: Game, t: Tables, at: int, saved: Card) -> int:
     return total
 
 
-@seldom
+@cold
 def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
     """The player chooses the cards that go to the bottom of the deck with those that leave; nothing replaces that."""
     player = g.static_player[at]
@@ -533,7 +533,7 @@ def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
                 g.moving_settled[other] = 1
 
 
-@seldom
+@cold
 def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     """Whether the player could pay for one more replacement, beside those of this event that are still to be paid.
 
@@ -555,7 +555,7 @@ def can_pay_again(g: Game, t: Tables, at: int) -> bool:
     return there >= (1 + pending) * plain_amount(g, t, t.condition_right[condition], player, g.static_card[at], 0)
 
 
-@seldom
+@cold
 def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, verb: int) -> int:
     """How many of the cards that the filter finds the verb can be done to."""
     total = 0
@@ -569,7 +569,7 @@ def count_for_price(g: Game, t: Tables, player: int, source: Card, wanted: int, 
     return total
 
 
-@seldom
+@cold
 def price_is_there(g: Game, t: Tables, at: int) -> bool:
     """Whether the cards are there to which a static ability at work does something instead, and it can (609.4).
 
@@ -588,7 +588,7 @@ def price_is_there(g: Game, t: Tables, at: int) -> bool:
     return True
 
 
-@seldom
+@cold
 def cores_beside(g: Game, t: Tables, card: Card) -> int:
     """How many cores are linked beside the creature, and do not lie under it."""
     total = 0
@@ -600,7 +600,7 @@ def cores_beside(g: Game, t: Tables, card: Card) -> int:
     return total
 
 
-@seldom
+@cold
 def put_cores_under(g: Game, t: Tables, card: Card) -> None:
     """Put two cores that are linked beside the creature under it (309.6)."""
     left = CORES_FOR_STAYING
@@ -625,7 +625,7 @@ def may_stay(g: Game, t: Tables, at: int, card: Card, zone: int) -> bool:
     return True
 
 
-@seldom
+@cold
 def could_save(g: Game, t: Tables, at: int, card: Card, zone: int, destroyed: bool) -> bool:
     """Whether a saver could be destroyed instead (docs/keywords.md); one that saves from leaving also for itself."""
     if not static_applies(g, t, at, card):
@@ -887,7 +887,7 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
     announce_mana(g, t, before, EACH_OWNER)
 
 
-@seldom
+@cold
 def settle_parts(g: Game, t: Tables, top_only: bool) -> None:
     """Of cards that an effect takes out of creatures, settle which leave as mere cards: nothing replaces that (109.2b).
 
@@ -906,7 +906,7 @@ def settle_parts(g: Game, t: Tables, top_only: bool) -> None:
     g.moving_count = kept
 
 
-@seldom
+@cold
 def parts_leave(g: Game, t: Tables, at_bottom: bool) -> None:
     """What an effect takes out from under creatures leaves, and the creatures stay (109.2a-b)."""
     for index in range(g.moving_count):

@@ -3,7 +3,7 @@
 A God with Center God Link lets its player unlink Gods whenever a God is put, and is then linked itself.
 """
 
-from sim.compiler.decorators import seldom
+from sim.compiler.decorators import cold
 from sim.engine.facts.identity import ignored, is_linked
 from sim.engine.facts.links import card_under, top_of
 from sim.engine.record.codes import log
@@ -19,7 +19,7 @@ from sim.engine.rules.gods import link_as_wished
 from sim.engine.rules.parting import unlink
 
 
-@seldom
+@cold
 def offer_links(g: Game, t: Tables, card: Card) -> None:
     """Let the player link a God that is being put, and those with Center God Link that are there (804.1a)."""
     player = owner(card)
@@ -35,7 +35,7 @@ def offer_links(g: Game, t: Tables, card: Card) -> None:
         asked |= t.god_bits[g.kind[link_as_wished(g, t, center)]]
 
 
-@seldom
+@cold
 def center_god(g: Game, t: Tables, player: int, asked: int) -> Card:
     """The first of the player's creatures that have Center God Link, but for these Gods; -1 if there is none."""
     for index in range(g.zone_count[player, BATTLE]):
@@ -45,7 +45,7 @@ def center_god(g: Game, t: Tables, player: int, asked: int) -> Card:
     return NO_CARD
 
 
-@seldom
+@cold
 def offer_unlinking(g: Game, t: Tables, player: int) -> None:
     """Let a player with Center God Link part any number of Gods from those that they are linked with (804.4)."""
     center = center_god(g, t, player, 0)

@@ -5,7 +5,7 @@ Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_keyword, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits, plainly_holds, prints_keyword
 from sim.engine.facts.identity import civilizations, ignored, is_creature
@@ -125,7 +125,7 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
         shield = under
 
 
-@seldom
+@cold
 def join_shield(g: Game, card: Card, shield: Card) -> None:
     """Put a shield of one card on another shield: they are one shield (113.2).
 
@@ -138,7 +138,7 @@ def join_shield(g: Game, card: Card, shield: Card) -> None:
         attach(g, rest, card, UNDER)
 
 
-@seldom
+@cold
 def split_shield(g: Game, card: Card) -> None:
     """Take a single card out of its shield; the others stay, in the same place, with the castles on them (113.2a)."""
     if g.host[card] >= 0:
@@ -160,7 +160,7 @@ def split_shield(g: Game, card: Card) -> None:
         castle = first_linked(g, card, FORTIFIES)
 
 
-@seldom
+@cold
 def set_aside_from_shield(g: Game, card: Card) -> None:
     """Make a single card of a shield pending; it remembers another card of that shield (`was_under`)."""
     other = g.host[card] if g.host[card] >= 0 else card_under(g, card)
@@ -169,7 +169,7 @@ def set_aside_from_shield(g: Game, card: Card) -> None:
     g.was_under[card] = g.object[other] if other >= 0 else 0
 
 
-@seldom
+@cold
 def rejoin_shield(g: Game, card: Card) -> None:
     """A card of a shield that has not moved after all is still a part of that shield (409.2, 113.2)."""
     side = owner(card)
@@ -217,7 +217,7 @@ def settle_variant(g: Game, t: Tables, card: Card) -> bool:
     return t.variant[g.kind[card]] >= 0 and varies(g, t, card)
 
 
-@seldom
+@cold
 def varies(g: Game, t: Tables, card: Card) -> bool:
     """The same for a card of two kinds: the later of them is the one that it is in special cases."""
     kind = g.kind[card]
@@ -277,7 +277,7 @@ def pass_on(g: Game, card: Card, other: Card) -> None:
         attach(g, other, creature, CROSSED)
 
 
-@seldom
+@cold
 def let_go_of_gears(g: Game, card: Card) -> None:
     """Part a card from the gears and weapons of the creature that it was: they stay where they are (303.5, 305.3)."""
     while first_linked(g, card, EQUIPPED) >= 0:
@@ -288,7 +288,7 @@ def let_go_of_gears(g: Game, card: Card) -> None:
         g.was_under[gear] = g.object[card]
 
 
-@seldom
+@cold
 def gather_auras(g: Game, card: Card) -> int:
     """Begin `g.pile` with the auras of a creature, the newest first: they lie on top of it (310.6); how many."""
     count = 0
@@ -307,7 +307,7 @@ def gather_auras(g: Game, card: Card) -> int:
         last = g.object[newest]
 
 
-@seldom
+@cold
 def drop_auras(g: Game, card: Card) -> None:
     """The auras of a card that is no creature any more are attached to nothing (310.5); it may be one itself."""
     if attached_to(g, card) >= 0:
@@ -319,7 +319,7 @@ def drop_auras(g: Game, card: Card) -> None:
 
 
 # --- Cards that are put under a creature (403.4a) ---
-@seldom
+@cold
 def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     """Put a creature of the battle zone at the bottom of another one: it is no creature any more, but a part of it.
 
@@ -348,7 +348,7 @@ def lay_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
     """Put a card of another zone at the bottom of a creature, of which it is a part then (801.2).
 
@@ -472,7 +472,7 @@ def seal_at(g: Game, card: Card, corner: int) -> Card:
     return seal
 
 
-@seldom
+@cold
 def offer_corners(g: Game, card: Card) -> None:
     """Offer the seals of the field by their corners, and one that lies anywhere on it."""
     for corner in range(1, CORNERS + 1):
@@ -482,7 +482,7 @@ def offer_corners(g: Game, card: Card) -> None:
         offer(g, OPTION_CARD, card, 0)
 
 
-@seldom
+@cold
 def lay_out_cores(g: Game, t: Tables, field: Card, first: Card) -> None:
     """Link the cores of a final forbidden field with it as the game starts (309.1-2); they are the next cards."""
     bottom = field
@@ -495,7 +495,7 @@ def lay_out_cores(g: Game, t: Tables, field: Card, first: Card) -> None:
         bottom = core
 
 
-@seldom
+@cold
 def seal_corners(g: Game, t: Tables, field: Card) -> None:
     """Put a seal at each corner of the field as the game starts."""
     for corner in range(1, CORNERS + 1):
@@ -504,7 +504,7 @@ def seal_corners(g: Game, t: Tables, field: Card) -> None:
             g.was_under[seal] = -corner
 
 
-@seldom
+@cold
 def limited_by(g: Game, t: Tables, player: int) -> int:
     """The number of the static ability at work that says when seals of the player leave, or -1."""
     for at in range(g.static_count):
@@ -514,7 +514,7 @@ def limited_by(g: Game, t: Tables, player: int) -> int:
     return -1
 
 
-@seldom
+@cold
 def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
     """Whether a Command may remove a seal although the player's field limits that, to one each turn."""
     player = owner(command)
@@ -528,7 +528,7 @@ def may_unseal(g: Game, t: Tables, command: Card, summoned: bool) -> bool:
     return g.unsealed[player] == 0 and (summoned or by_zero) and fits
 
 
-@seldom
+@cold
 def seal_stays(g: Game, t: Tables, seal: Card, zone: int) -> bool:
     """Whether something keeps an effect from moving the seal to the zone (101.2)."""
     player = owner(seal)

@@ -1,6 +1,6 @@
 """What happens instead of losing the game (609, 815): a creature is destroyed for its owner."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_name
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.possible import can_leave
@@ -21,7 +21,7 @@ from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.star_max import is_star_max
 
 
-@seldom
+@cold
 def offer_star_max(g: Game, t: Tables, side: int) -> None:
     """Offer the S-MAX evolution creatures of the player, and the cards of the hand with a name of theirs (815.1)."""
     for at in range(g.zone_count[side, BATTLE]):
@@ -49,7 +49,7 @@ def can_die_for(g: Game, t: Tables, at: int, card: Card) -> bool:
     return plainly_fits(g, t, t.static_filter[row], card, player, source, player)
 
 
-@seldom
+@cold
 def offer_to_die(g: Game, t: Tables, side: int) -> bool:
     """Offer the creatures that static abilities let the player destroy instead; whether one of them is no choice."""
     must = False
@@ -67,7 +67,7 @@ def offer_to_die(g: Game, t: Tables, side: int) -> bool:
     return must
 
 
-@seldom
+@cold
 def save_from_losing(g: Game, t: Tables) -> bool:
     """A player who would lose destroys a creature instead, or discards a card of its name; whether that was done.
 

@@ -5,7 +5,7 @@ What leaves the battle zone is in `leaving`; how Gods are linked is in `gods`.
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import is_linked
 from sim.engine.facts.links import card_under
@@ -58,7 +58,7 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
         card = under
 
 
-@seldom
+@cold
 def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
     """Part one God from a linked creature: both are creatures from then on (804.4).
 
@@ -107,7 +107,7 @@ def unlink(g: Game, t: Tables, top: Card, part: Card) -> None:
     rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def unlink_all(g: Game, t: Tables, card: Card) -> int:
     """Part all Gods of a linked creature: each is a creature of its own then (804.4, 804.4a); 1 if it was linked.
 

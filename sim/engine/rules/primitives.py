@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, keywords, power, rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.events import waits_for
@@ -135,7 +135,7 @@ def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
     draw_each(g, t, frame, count_of_first, count_of_other, False)
 
 
-@seldom
+@cold
 def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
     """Both players, or one, exchange the cards of the hand and of the mana zone; those come there tapped.
 
@@ -172,7 +172,7 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
     add_from_deck(g, t, frame, number, player, zone, tapped, up_to)
 
 
-@seldom
+@cold
 def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tapped: bool) -> None:
     """The same of both decks at once (400.7): both may be empty then, and both players lose."""
     from_deck(g, t, frame, number, g.turn_player, zone, tapped, False)
@@ -203,7 +203,7 @@ def add_from_deck(
     g.frame_done[frame] += tried
 
 
-@seldom
+@cold
 def mill_until(g: Game, t: Tables, frame: int, row: int, number: int, player: int) -> None:
     """Top cards of the deck go to the graveyard one by one until so many that fit have come there; all are "them"."""
     g.them_count[frame] = 0
@@ -290,7 +290,7 @@ def judged_cost(g: Game, t: Tables, player: int) -> int:
     return g.option_number[answer] if answer >= 0 else -1
 
 
-@seldom
+@cold
 def hold_judge(g: Game, t: Tables, frame: int) -> None:
     """A Gachinko Judge: both reveal their top cards, the cost decides, and they go to the bottom (701.21)."""
     player = g.frame_player[frame]
@@ -316,7 +316,7 @@ def send_this(g: Game, frame: int, place: int) -> None:
     g.frame_afterwards[frame] |= 1 << place
 
 
-@seldom
+@cold
 def tuck(g: Game, t: Tables, frame: int, row: int) -> None:
     """Put "them" under a creature that the player chooses; they are part of it then (801.2)."""
     g.frame_done[frame] = 0
@@ -359,7 +359,7 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
     note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
 
 
-@seldom
+@cold
 def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
     """A player can attack, or block, only so often each turn for a while."""
     player = g.frame_player[frame]
@@ -369,7 +369,7 @@ def limit(g: Game, t: Tables, frame: int, step: int, number: int) -> None:
     note(g, log.LIMITED, player, g.frame_card[frame], number, who + blocks)
 
 
-@seldom
+@cold
 def skip_next_turn(g: Game, frame: int, who: int) -> None:
     """The next turn of a player does not come; this one goes on."""
     g.turns_to_skip[who] += 1
@@ -587,7 +587,7 @@ def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
         note(g, log.NAMED, player, g.frame_card[frame], g.frame_named[frame], 0)
 
 
-@seldom
+@cold
 def name_power(g: Game, t: Tables, frame: int, step: int) -> None:
     """The player names a number, for the creatures with that power: one of theirs that the filter finds.
 
@@ -634,7 +634,7 @@ def can_be_named(g: Game, t: Tables, row: int, player: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
     """The player names a race, a civilization or a card, which the ability's card remembers (106.3, 202.2, 203.4)."""
     player = g.frame_player[frame]
@@ -657,7 +657,7 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
         note(g, log.NAMED, player, g.frame_card[frame], number, sort)
 
 
-@seldom
+@cold
 def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
     """The player uses the Kizuna abilities of up to so many of their creatures, each as its own (docs/keywords.md).
 
@@ -687,7 +687,7 @@ def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
         push(g, PROGRAM_FRAME, player, card, g.object[card], t.kizuna[g.kind[card]])
 
 
-@seldom
+@cold
 def use_put_ability(g: Game, t: Tables, frame: int) -> None:
     """The player may use an ability of the first of "them" that begins with "When you put this creature".
 

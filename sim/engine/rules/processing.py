@@ -4,7 +4,7 @@ There is no stack and no priority, and the turn player comes first (101.4, 111.1
 own waiting effects, it is resolved completely, and the loop begins again.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
@@ -24,7 +24,7 @@ def process(g: Game, t: Tables, only_turn_player: bool) -> None:
         process_all(g, t, only_turn_player)
 
 
-@seldom
+@cold
 def process_all(g: Game, t: Tables, only_turn_player: bool) -> None:
     """The same, where there may be something to do."""
     while g.stopped == RUNNING:

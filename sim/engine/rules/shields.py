@@ -6,7 +6,7 @@ an effect breaks shields one by one (`sim.games.rule_options`), a frame around t
 be broken; an attack chooses each of them anew.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_static, rebuild_statics, static_applies
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_listened_to
@@ -180,7 +180,7 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
             card = card_under(g, card)
 
 
-@seldom
+@cold
 def look_at_what_others_give(g: Game, t: Tables, card: Card, shield: Card) -> None:
     """Note that the card belongs to a fortified shield (304.3), and whether something gives it a shield trigger."""
     if is_fortified(g, shield):
@@ -244,7 +244,7 @@ def begin_shield_check(
         let_breaker_cast(g, t, check, breaker)
 
 
-@seldom
+@cold
 def let_breaker_cast(g: Game, t: Tables, check: int, breaker: Card) -> None:
     """If the creature that broke them says so, the cards are revealed, and its player casts spells among them."""
     if has_static(g, t, STATIC_CASTS_BROKEN, breaker):
@@ -264,7 +264,7 @@ def has_spell_trigger(g: Game, t: Tables, card: Card) -> bool:
     return resolves(t, spell) and half_has_trigger(g, t, card, spell)
 
 
-@seldom
+@cold
 def cast_broken(g: Game, t: Tables, frame: int) -> None:
     """The player of the creature that broke them casts the next spell with shield trigger among them (item 6A.11).
 
@@ -349,7 +349,7 @@ def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
     return has_static(g, t, STATIC_BARS_TRIGGERS, breaker)
 
 
-@seldom
+@cold
 def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """Reveal the shields among "them" that are broken now, if the breaker is such a creature (701.9)."""
     if breaker >= 0 and owner(breaker) != player and has_static(g, t, STATIC_REVEALS_BROKEN, breaker):
@@ -429,7 +429,7 @@ def check_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: i
     begin_shield_check(g, t, frame, first, end, player, True, breaker, bars_triggers(g, t, breaker))
 
 
-@seldom
+@cold
 def at_breaks(g: Game, t: Tables, player: int, when: int) -> int:
     """The number at work of the player's static ability that does something when shields are broken, or -1.
 
@@ -443,7 +443,7 @@ def at_breaks(g: Game, t: Tables, player: int, when: int) -> int:
     return -1
 
 
-@seldom
+@cold
 def begin_diverting(g: Game, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
     """A frame asks about each broken shield, and begins the shield check of those that are left."""
     queue = push(g, DIVERTING_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
@@ -453,7 +453,7 @@ def begin_diverting(g: Game, frame: int, first: int, end: int, player: int, brea
             add_to_them(g, queue, g.them[frame, index])
 
 
-@seldom
+@cold
 def run_diverting(g: Game, t: Tables, frame: int) -> None:
     """The owner looks at the next broken shield, and may put it elsewhere than into the hand (609.1)."""
     if g.frame_stage[frame] != 0:
@@ -485,7 +485,7 @@ def run_diverting(g: Game, t: Tables, frame: int) -> None:
     begin_shield_check(g, t, frame, 0, g.them_count[frame], player, True, breaker, barred)
 
 
-@seldom
+@cold
 def is_returned(g: Game, t: Tables, player: int) -> bool:
     """Whether the first break of the player's shields in this turn is replaced (609.1), which begins what replaces it.
 
@@ -505,7 +505,7 @@ def is_returned(g: Game, t: Tables, player: int) -> bool:
     return True
 
 
-@seldom
+@cold
 def draws_breaks(g: Game, t: Tables, shield: Card) -> bool:
     """Whether creatures of the opponent that attack break this shield if they can: it says so, face up (506.1e)."""
     for index in range(g.static_count):
@@ -520,7 +520,7 @@ def draws_breaks(g: Game, t: Tables, shield: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def has_drawing_shield(g: Game, t: Tables, player: int) -> bool:
     """Whether the player has such a shield."""
     for index in range(g.zone_count[player, SHIELD]):
@@ -529,7 +529,7 @@ def has_drawing_shield(g: Game, t: Tables, player: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: int) -> None:
     """Shields among "them" that are broken now lie face up: once for each (603.2b)."""
     for index in range(first, end):
@@ -561,7 +561,7 @@ def ask_who_saves(g: Game, frame: int, player: int, breaker: Card) -> None:
             add_to_them(g, saving, g.them[frame, index])
 
 
-@seldom
+@cold
 def resolves_before_break(g: Game, t: Tables) -> bool:
     """Begin to resolve what waits for the break of an effect, inside that effect (101.4f, 603.7); whether any does."""
     index = pick_standby(g, t, g.turn_player, BEFORE_EFFECT_BREAKS)
@@ -572,7 +572,7 @@ def resolves_before_break(g: Game, t: Tables) -> bool:
     return index >= 0 or g.stopped != RUNNING
 
 
-@seldom
+@cold
 def run_saving(g: Game, t: Tables, frame: int) -> None:
     """Ask what is done instead of breaking the next shield (609.1), or break those that nothing has saved."""
     if g.frame_stage[frame] != 0:
@@ -720,7 +720,7 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     )
 
 
-@seldom
+@cold
 def holds_as_it_comes(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the condition holds under which a card that stands by has its shield trigger, or it is given one."""
     given = (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
@@ -856,7 +856,7 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     discard_card(g, t, incoming, player)
 
 
-@seldom
+@cold
 def may_strike(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether nothing forbids the player to use guard strike (101.2)."""
     return not prohibited(g, t, player, ACT_GUARD_STRIKE, g.kind[card])
@@ -927,7 +927,7 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]
 
 
-@seldom
+@cold
 def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
     """Sabaki Z: the owner declares it by discarding a Judgment Emblem that has come to the hand (509.5d)."""
     player = g.frame_player[frame]

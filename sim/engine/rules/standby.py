@@ -6,7 +6,7 @@ pick. An ability that can trigger in a hidden zone must be declared when it woul
 event it is done as soon as the event happens.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.events import is_awaited, is_listened_to, waits_for, waits_for_nothing_but, watches
@@ -209,7 +209,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     remove_standby(g, index)
 
 
-@seldom
+@cold
 def is_muted(g: Game, t: Tables, card: Card) -> bool:
     """Whether what the creature says of its own being put does not trigger (609.1)."""
     for index in range(g.static_count):
@@ -260,7 +260,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     return plainly_holds(g, t, t.trigger_condition[row], player, card, number)
 
 
-@seldom
+@cold
 def trigger_row(
     g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, subject_object: int, number: int
 ) -> None:
@@ -289,7 +289,7 @@ def is_leaving(g: Game, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
     """Put the abilities that this card gives to others on standby: they are those of the creatures that have them.
 
@@ -314,7 +314,7 @@ def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, su
                     trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
-@seldom
+@cold
 def trigger_outside(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """Put abilities that trigger in the hyperspatial zone on standby: it is public, so nothing is declared (603.2e).
 
@@ -344,7 +344,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
         trigger_all(g, t, event, subject, number)
 
 
-@seldom
+@cold
 def trigger_all(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """The same, where an ability may wait for the event."""
     if is_listened_to(g, event):
@@ -379,7 +379,7 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
         trigger_in_shields(g, t, event, subject, subject_object, number)
 
 
-@seldom
+@cold
 def trigger_from_beneath(
     g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int
 ) -> None:
@@ -395,7 +395,7 @@ def trigger_from_beneath(
         under = card_under(g, under)
 
 
-@seldom
+@cold
 def trigger_in_shields(g: Game, t: Tables, event: int, subject: Card, subject_object: int, number: int) -> None:
     """Put abilities of castles, and of cards that lie face up in the shield zone, on standby (110.3d)."""
     for side in range(2):
@@ -425,7 +425,7 @@ def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
     return g.object[card] != number and find_creature(g, card, number) < 0
 
 
-@seldom
+@cold
 def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: int) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6).
 
@@ -587,7 +587,7 @@ def is_used_from(g: Game, t: Tables, zone: int) -> bool:
     return ((t.any_use_zones >> zone) & 1) != 0 or at_work(g, STATIC_USES_FROM)
 
 
-@seldom
+@cold
 def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """The same, at an event at which some card of the match has something to declare."""
     while g.stopped == RUNNING:

@@ -1,6 +1,6 @@
 """S-MAX evolution creatures: only one of a player stays (815.1a)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import ignored
 from sim.engine.record.codes.abilities import NO_VERB
 from sim.engine.record.codes.card_types import STAR_MAX
@@ -19,7 +19,7 @@ def is_star_max(g: Game, t: Tables, card: Card) -> bool:
     return (t.types[g.kind[card]] & STAR_MAX) != 0 and not ignored(g, t, card)
 
 
-@seldom
+@cold
 def keep_one_star_max(g: Game, t: Tables) -> bool:
     """Of several S-MAX evolution creatures their owner keeps one; the others return to the hand (815.1a)."""
     for index in range(2):

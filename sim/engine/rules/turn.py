@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import keywords, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, prints_keyword, side_is_meant
 from sim.engine.facts.events import watches
@@ -110,7 +110,7 @@ def fix_card(g: Game, player: int, depth: int) -> None:
     g.place[other] = place
 
 
-@seldom
+@cold
 def lay_out_battle_zone(g: Game, t: Tables, player: int, first: int) -> None:
     """Lay out the cores of what begins in the battle zone, from the next free slot (308.4, 311.2, 812.3).
 
@@ -450,7 +450,7 @@ def drop_extra_turn(g: Game, player: int) -> None:
         g.extra_turn_card[player, index] = g.extra_turn_card[player, index + 1]
 
 
-@seldom
+@cold
 def drop_skipped_turns(g: Game) -> None:
     """Drop the turns that do not come: not even their start, so that what lasts until then goes on (item 6B.05)."""
     while g.turns_to_skip[0] + g.turns_to_skip[1] > 0:
@@ -525,7 +525,7 @@ def play_turn(g: Game, t: Tables) -> None:
         end_turn(g, t)
 
 
-@seldom
+@cold
 def play_in_turn(g: Game, t: Tables, next_turn: bool) -> None:
     """Play on to the next question, or to the end of this turn; or the next turn, which begins here.
 

@@ -4,7 +4,7 @@
 an ability of the card itself does. Both push a frame, and `run_use` does the rest of the use in stages.
 """
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import fits, has_static
 from sim.engine.facts.descriptions import (
     ability_for,
@@ -209,7 +209,7 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
     return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
 
 
-@seldom
+@cold
 def costs_are_kept(g: Game, t: Tables, player: int) -> bool:
     """Whether what lets cards cost less is ignored where the player uses them."""
     for index in range(g.static_count):
@@ -218,7 +218,7 @@ def costs_are_kept(g: Game, t: Tables, player: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def raised_cost(g: Game, t: Tables, player: int, kind: Kind, base: int) -> int:
     """The cost `base`, and what abilities let it cost more (112.2b)."""
     for index in range(g.static_count):
@@ -228,7 +228,7 @@ def raised_cost(g: Game, t: Tables, player: int, kind: Kind, base: int) -> int:
     return base
 
 
-@seldom
+@cold
 def cost_with_reductions(
     g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool
 ) -> int:
@@ -286,7 +286,7 @@ def is_usable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     return t.use_condition[kind] < 0 or use_condition_holds(g, t, player, card, kind)
 
 
-@seldom
+@cold
 def use_condition_holds(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     """The same, where there is one."""
     return plainly_holds(g, t, t.use_condition[kind], player, card, 0)
@@ -363,7 +363,7 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
         offer(g, OPTION_USE, card, SPELL_HALF if spell == t.resolving_half[g.kind[card]] else PAY_COST)
 
 
-@seldom
+@cold
 def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: Kind, freely: bool) -> None:
     """Offer the other ways of casting a spell (601.1a), from the hand or where they allow it."""
     if is_executable(g, t, player, spell) and castable(g, t, player, card, spell):
@@ -372,7 +372,7 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
                 offer(g, OPTION_USE, card, 1 + way)
 
 
-@seldom
+@cold
 def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
     cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
@@ -380,7 +380,7 @@ def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) ->
         offer(g, OPTION_USE, card, PAY_COST)
 
 
-@seldom
+@cold
 def offer_attaching(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to use an aura, for its cost or in other ways, if there is something to attach it to (310.1-2)."""
     if not can_attach(g, t, player) or not is_executable(g, t, player, kind):
@@ -420,7 +420,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         offer_uses_from_elsewhere(g, t, player)
 
 
-@seldom
+@cold
 def offer_once(g: Game, t: Tables, player: int, card: Card, kind: Kind, zone: int) -> None:
     """Offer to summon the card from a zone where a card allows it once each turn: as from the hand, or for no cost."""
     at = allows_once(g, t, player, kind, zone)
@@ -442,7 +442,7 @@ def use_up(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
         use_up_allowance(g, t, player, kind, zone)
 
 
-@seldom
+@cold
 def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> None:
     """The same, where a card may allow it."""
     if ((t.use_zones[kind] >> zone) & 1) != 0 or may_be_summoned_from(g, t, player, kind, zone):
@@ -452,7 +452,7 @@ def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> 
         note_use(g, g.static_card[at], player, ITS_SUMMON)
 
 
-@seldom
+@cold
 def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
     """Offer to use cards of other zones: only if their own text says so (item 5B.42)."""
     for zone in range(GRAVEYARD, MANA + 1):
@@ -534,7 +534,7 @@ def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: int) -> int:
     return total
 
 
-@seldom
+@cold
 def helped(g: Game, t: Tables, player: int, kind: Kind) -> int:
     """By how much the kind costs less if all creatures help that can."""
     g.moving_count = 0
@@ -567,7 +567,7 @@ def choose_help(
     return reduction
 
 
-@seldom
+@cold
 def ask_for_help(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
     """The player taps creatures for the card, and chooses those that are destroyed; the reduction with theirs."""
     later = all_reduce(g, t, player, kind, DESTROY)
@@ -676,7 +676,7 @@ def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int,
     return cost
 
 
-@seldom
+@cold
 def tap_beside(g: Game, t: Tables, player: int, card: Card, kind: Kind, row: int) -> None:
     """Tap the mana cards that another way of using the card takes beside its cost (Over Drive, docs/keywords.md).
 
@@ -759,7 +759,7 @@ def can_cast_as(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> boo
     return resolves(t, spell) and is_executable_for_no_cost(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
-@seldom
+@cold
 def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
     """The player casts the spell half of a creature for no cost; 1 if that can be done.
 
@@ -783,7 +783,7 @@ def cast_where_it_is(g: Game, t: Tables, player: int, card: Card) -> int:
     return 1
 
 
-@seldom
+@cold
 def way_of_casting(g: Game, t: Tables, player: int, card: Card, row: int) -> int:
     """How a card is cast for no cost: of two spells the one that the filter means (810.3a), or that is picked."""
     kind = g.kind[card]
@@ -997,7 +997,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
 
 
-@seldom
+@cold
 def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
     """Fortify a shield with the castle that is being used (item 5B.31); this is a use (701.5a)."""
     card = g.frame_card[frame]
@@ -1007,7 +1007,7 @@ def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
         fire(g, t, USED, card, g.frame_player[frame])
 
 
-@seldom
+@cold
 def attach_by_use(g: Game, t: Tables, frame: int) -> None:
     """Attach the aura that is being used (310.2); one that finds no creature stays where it was (310.2a)."""
     card = g.frame_card[frame]
@@ -1082,7 +1082,7 @@ def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
     return (where == INTO_GRAVEYARD and zone == GRAVEYARD) or (where == INTO_HAND and zone == HAND)
 
 
-@seldom
+@cold
 def spell_is_ignored(g: Game, t: Tables, frame: int) -> bool:
     """Whether a static ability says that the effects of the spell are ignored: all that stands on it does nothing."""
     for index in range(g.static_count):
@@ -1098,7 +1098,7 @@ def spell_is_ignored(g: Game, t: Tables, frame: int) -> bool:
     return False
 
 
-@seldom
+@cold
 def is_cast_with(g: Game, t: Tables, frame: int, keyword: int) -> bool:
     """Whether the spell has the keyword: by its own text, or by a static ability about spells."""
     card = g.frame_card[frame]
@@ -1159,7 +1159,7 @@ def other_places(g: Game, t: Tables, frame: int, own: int) -> int:
     return places
 
 
-@seldom
+@cold
 def goes_under(g: Game, t: Tables, frame: int) -> bool:
     """Whether a card says that this spell, which its player cast from their graveyard, goes under the deck then."""
     player = g.frame_player[frame]
@@ -1168,7 +1168,7 @@ def goes_under(g: Game, t: Tables, frame: int) -> bool:
     return from_there and ability_for(g, t, STATIC_SPELLS_GO_UNDER, player, 0) >= 0
 
 
-@seldom
+@cold
 def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
     """The number of the next static ability by which a creature takes this spell, cast from the hand; or -1."""
     card = g.frame_card[frame]
@@ -1178,7 +1178,7 @@ def find_taker(g: Game, t: Tables, frame: int, first: int) -> int:
     return ability_for(g, t, STATIC_TAKES_SPELLS, player, first)
 
 
-@seldom
+@cold
 def put_under_taker(g: Game, t: Tables, frame: int) -> None:
     """Put a resolved spell under a creature that takes it; of several the player chooses one."""
     card = g.frame_card[frame]
@@ -1193,7 +1193,7 @@ def put_under_taker(g: Game, t: Tables, frame: int) -> None:
         put_under(g, t, card, g.option_card[answer])
 
 
-@seldom
+@cold
 def can_enter(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card of a spell that has been cast can be put into the battle zone, as its other half."""
     spell = g.kind[card]
@@ -1203,7 +1203,7 @@ def can_enter(g: Game, t: Tables, card: Card) -> bool:
     return possible
 
 
-@seldom
+@cold
 def enter_after_casting(g: Game, t: Tables, card: Card) -> None:
     """Put the card of a spell that has been cast into the battle zone; this is not summoning."""
     g.kind[card] = g.printed[card]
@@ -1244,7 +1244,7 @@ def send(g: Game, t: Tables, frame: int, where: int) -> None:
         fire(g, t, PUT_INTO_MANA, card, player)
 
 
-@seldom
+@cold
 def put_onto_shield(g: Game, t: Tables, player: int, card: Card) -> None:
     """Put a resolved spell face up onto a shield that the player chooses."""
     shield = choose_shield(g, t, player, owner(card), card)

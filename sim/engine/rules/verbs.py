@@ -1,6 +1,6 @@
 """What an effect does to the cards chosen, verb by verb (605, 701)."""
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_broken
 from sim.engine.facts.events import is_listened_to, waits_for
 from sim.engine.facts.evolution import slots_filled
@@ -323,7 +323,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     return moved
 
 
-@seldom
+@cold
 def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
     """The creature that a weapon is equipped to: the one that puts it (item 7G.04), or one chosen for a spell.
 
@@ -346,7 +346,7 @@ def choose_wearer(g: Game, t: Tables, frame: int) -> Card:
     return g.option_card[answer] if answer >= 0 else NO_CARD
 
 
-@seldom
+@cold
 def put_aura(g: Game, t: Tables, card: Card) -> int:
     """An effect puts an aura, which is pending, into the battle zone: it is attached as a used one is; 1 if so."""
     creature = choose_bearer(g, t, card)
@@ -408,7 +408,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     return entered
 
 
-@seldom
+@cold
 def put_them_onto_this(g: Game, t: Tables, frame: int) -> int:
     """Put "them" into the battle zone on the creature whose effect this is; how many were put (801.1)."""
     done = 0
@@ -426,7 +426,7 @@ def put_them_onto_this(g: Game, t: Tables, frame: int) -> int:
     return done
 
 
-@seldom
+@cold
 def put_them_under(g: Game, t: Tables, frame: int) -> int:
     """Put "them" under the creature whose effect this is, at the very bottom (403.4a); how many were put.
 
@@ -514,7 +514,7 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     return 1
 
 
-@seldom
+@cold
 def filter_of_them(t: Tables, step: int) -> int:
     """The filter by which "them" of the step were chosen, or -1."""
     while step > 0 and t.step_code[step] != programs.END:
@@ -592,7 +592,7 @@ def turn_face_up(g: Game, t: Tables, shield: Card) -> int:
     return done
 
 
-@seldom
+@cold
 def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
     """Put "them" on shields of their owners, which the player chooses, face up; how many were put there.
 
@@ -620,7 +620,7 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
     return done
 
 
-@seldom
+@cold
 def turn_upside_down(g: Game, field: Card) -> int:
     """Turn a field upside down; 1 if it was not so. Nothing turns it back while it stays there (105.5, 701.28a)."""
     if g.zone[field] != BATTLE or g.upside_down[field] != 0:
@@ -649,7 +649,7 @@ def withstands_tapping(g: Game, t: Tables, card: Card, player: int) -> bool:
     return has_static(g, t, STATIC_STAYS_UPRIGHT, card)
 
 
-@seldom
+@cold
 def become(g: Game, t: Tables, frame: int, card: Card) -> int:
     """The creature whose effect this is becomes the creature on this card for the turn; 1 if it does."""
     own = find_creature(g, g.frame_card[frame], g.frame_object[frame])
@@ -661,7 +661,7 @@ def become(g: Game, t: Tables, frame: int, card: Card) -> int:
     return 1
 
 
-@seldom
+@cold
 def give_up_life(g: Game, t: Tables, card: Card) -> int:
     """Put an EX Life shield of the creature into the graveyard (docs/keywords.md); 1 if it went there."""
     player = owner(card)
@@ -785,7 +785,7 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
     return 2
 
 
-@seldom
+@cold
 def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
     """Add so many shields of the same player to those that this frame's effect breaks (701.14d)."""
     side = g.frame_that_player[frame]
@@ -839,7 +839,7 @@ def break_by(g: Game, t: Tables, frame: int, breaker: Card) -> int:
     return done
 
 
-@seldom
+@cold
 def let_them_break(g: Game, t: Tables, frame: int) -> int:
     """The first of "them", a creature, breaks the others, which are shields; how many it breaks."""
     breaker = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0]) if g.them_count[frame] > 1 else NO_CARD
@@ -850,7 +850,7 @@ def let_them_break(g: Game, t: Tables, frame: int) -> int:
     return break_by(g, t, frame, breaker)
 
 
-@seldom
+@cold
 def mean_newest_auras(g: Game, t: Tables, frame: int) -> None:
     """The top card of a creature with auras is its newest one (310.6): it is meant then, and not the creature."""
     for index in range(g.them_count[frame]):
@@ -927,7 +927,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     return do_to_each(g, t, frame, step, value)
 
 
-@seldom
+@cold
 def place_of(verb: int) -> int:
     """The zone where a verb puts cards, or -1."""
     if verb == TO_HAND or verb == SHIELD_TO_HAND:
@@ -943,7 +943,7 @@ def place_of(verb: int) -> int:
     return -1
 
 
-@seldom
+@cold
 def serves(verb: int, asked: int) -> bool:
     """Whether what this verb does, instead of what was asked for, is what was asked for, done to other cards."""
     return verb == asked or (asked != DESTROY and asked != DISCARD and place_of(verb) == place_of(asked) >= 0)

@@ -7,7 +7,7 @@ here resolves an effect.
 
 from typing import Any
 
-from sim.compiler.decorators import rule, seldom
+from sim.compiler.decorators import cold, rule
 from sim.engine.facts.characteristics import rebuild_statics, static_applies
 from sim.engine.facts.events import is_listened_to, waits_for, watches
 from sim.engine.facts.links import find_creature, is_fortified
@@ -146,7 +146,7 @@ def real_zone(g: Game, card: Card) -> int:
     return g.came_from[card] if g.zone[card] == NOWHERE else g.zone[card]
 
 
-@seldom
+@cold
 def enters_mana_tapped(g: Game, t: Tables, card: Card) -> bool:
     """Whether a static ability lets the card be put into the mana zone tapped (110.4f)."""
     for index in range(g.static_count):
@@ -155,7 +155,7 @@ def enters_mana_tapped(g: Game, t: Tables, card: Card) -> bool:
     return False
 
 
-@seldom
+@cold
 def life_leaves(g: Game, t: Tables, shield: Card) -> None:
     """An EX Life shield leaves the shield zone: its creature sees it (docs/keywords.md)."""
     creature = find_creature(g, NO_CARD, g.life_of[shield])
@@ -163,7 +163,7 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
         fire(g, t, LIFE_LEAVES, creature, owner(shield))
 
 
-@seldom
+@cold
 def leave_shields(g: Game, t: Tables, card: Card) -> None:
     """A card leaves the shield zone, whatever for: the castles of a shield go soon afterwards (304.3)."""
     if g.life_of[card] != 0 and is_listened_to(g, LIFE_LEAVES):
@@ -174,7 +174,7 @@ def leave_shields(g: Game, t: Tables, card: Card) -> None:
     fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
 
 
-@seldom
+@cold
 def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
     """Whether an effect puts the card into the mana zone tapped, where it would be put into the graveyard.
 
@@ -261,7 +261,7 @@ def zone_of_place(place: int) -> int:
     return MANA if place == MANA_TAPPED or place == MANA_FACE_DOWN else SHIELD if place == SHIELD_FACE_UP else DECK
 
 
-@seldom
+@cold
 def turn_up_or_away(g: Game, t: Tables, card: Card, is_up: bool) -> None:
     """A card becomes a face-up shield, or was one: it may work in the shield zone now, or no longer."""
     if is_up:
@@ -270,14 +270,14 @@ def turn_up_or_away(g: Game, t: Tables, card: Card, is_up: bool) -> None:
     rebuild_statics(g, t)
 
 
-@seldom
+@cold
 def enter_shields(g: Game, t: Tables, card: Card) -> None:
     """A card has been put into the shield zone from elsewhere."""
     g.put_into_shields[owner(card)] += 1
     fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
 
 
-@seldom
+@cold
 def enter_mana_otherwise(g: Game, t: Tables, card: Card, to: int, is_new: bool) -> None:
     """A card is put into the mana zone tapped, or face down, perhaps from elsewhere."""
     if to == MANA_FACE_DOWN:
@@ -297,7 +297,7 @@ def lie_face_down(g: Game, t: Tables, card: Card) -> None:
     g.upside_down[card] = 1
 
 
-@seldom
+@cold
 def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
     """Turn a card of the mana zone face down, or face up; 1 if it was not so. It is not put there, nor untapped."""
     if g.zone[card] != MANA or (g.upside_down[card] == 0) == is_up:
@@ -312,7 +312,7 @@ def turn_in_mana(g: Game, t: Tables, card: Card, is_up: bool) -> int:
     return 1
 
 
-@seldom
+@cold
 def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> None:
     """What a card says of itself where it arrives triggers there (110.4), and what others say of a graveyard."""
     event = INTO_GRAVEYARD if zone == GRAVEYARD else INTO_MANA_FROM
@@ -357,7 +357,7 @@ def tap(g: Game, t: Tables, card: Card) -> bool:
     return True
 
 
-@seldom
+@cold
 def first_tap(g: Game, card: Card) -> int:
     """1 if the card becomes tapped for the first time this turn; from now on it does not."""
     if is_lasting(g, TAPPED_BEFORE, g.object[card]):
