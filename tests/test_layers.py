@@ -154,7 +154,7 @@ def test_only_the_compiled_folders_hold_compiled_functions() -> None:
             for decorator in node.decorator_list
             if isinstance(decorator, ast.Name)
         }
-        assert not (decorators & {"rule", "cold", "entrance"}) or name.startswith(folders), name
+        assert not (decorators & {"rule", "cold", "entry_point"}) or name.startswith(folders), name
 
 
 def test_the_cache_knows_every_compiled_file() -> None:

@@ -31,7 +31,7 @@ KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
 PREBUILT = Path(__file__).with_name("prebuilt")
 LOCK = "compiling.lock"
-ENTRANCE = "entrances.enter_engine"  # the function that Python calls: its file and its name
+ENTRY_POINT = "entry_point.enter_engine"  # the function that Python calls: its file and its name
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
 COMPILED = ("sim/compiler/*.py", "sim/engine/**/*.py", "strategies/scripted/*.py")
@@ -198,6 +198,6 @@ def is_compiled() -> bool:
         return True
     for folder in (prebuilt_folder(), cache_folder()):
         with contextlib.suppress(OSError):  # a name that is too long
-            if folder is not None and any(folder.glob(f"{ENTRANCE}*.nbc")):
+            if folder is not None and any(folder.glob(f"{ENTRY_POINT}*.nbc")):
                 return True
     return False

@@ -1,9 +1,9 @@
-"""How the rules are compiled: one decorator for the functions inside, one for the entrances from Python.
+"""How the rules are compiled: one decorator for the functions inside, one for the entry points from Python.
 
 `NUMBA_DISABLE_JIT=1` turns both off. The same source then plays the same games interpreted, for the
 debugger, the coverage run and the bounds check (decision D1).
 
-A function inside is compiled once, for plain numbers, and only the entrances become machine code, with everything
+A function inside is compiled once, for plain numbers, and only the entry points become machine code, with everything
 inside them (`sim.compiler.target`).
 """
 
@@ -23,7 +23,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     import_numba()
-    from sim.compiler.dispatchers import EntranceDispatcher, RuleDispatcher, keep_apart
+    from sim.compiler.dispatchers import EntryPointDispatcher, RuleDispatcher, keep_apart
 
 
 def rule(function: Function) -> Function:
@@ -44,9 +44,9 @@ def cold(function: Function) -> Function:
     return compiled
 
 
-def entrance(function: Function) -> Function:
+def entry_point(function: Function) -> Function:
     """Compile a function that Python calls: releases the GIL, and is cached on disk with all that it calls."""
     if INTERPRETED:
         return with_checked_arrays(function)
     options = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True, "boundscheck": None}
-    return cast(Function, EntranceDispatcher(function, targetoptions=options))
+    return cast(Function, EntryPointDispatcher(function, targetoptions=options))

@@ -1,7 +1,7 @@
 """What Numba makes of a decorated function: something that is compiled when it is first called.
 
 A function inside is compiled once, for plain numbers: by default Numba compiles it again for every constant that it is
-called with (the log's had 34 versions). An entrance is kept on disk.
+called with (the log's had 34 versions). An entry point is kept on disk.
 """
 
 import contextlib
@@ -31,7 +31,7 @@ from sim.compiler.target import (
 types: Any = numba_types
 
 # Qualified names, by which code knows its function.
-_entrances: set[str] = set()
+_entry_points: set[str] = set()
 _apart: set[str] = set()
 _is_plain = reason_for_plain_numba() is not None
 
@@ -46,7 +46,7 @@ def _folders() -> Iterator[Path]:
 class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
     """A function that Numba compiles with the settings of the engine."""
 
-    targetdescr = registry.cpu_target if _is_plain else EngineTarget(_entrances, _apart)
+    targetdescr = registry.cpu_target if _is_plain else EngineTarget(_entry_points, _apart)
 
     def __init__(self, function: Any, **options: Any) -> None:
         super().__init__(function, **options)
@@ -111,7 +111,7 @@ def _is_of_kind(argument: Any, kind: tuple[Any, int]) -> bool:
     return argument.dtype is kind[0] or bool(argument.dtype == kind[0])
 
 
-class EntranceDispatcher(EngineDispatcher):
+class EntryPointDispatcher(EngineDispatcher):
     """A function that Python calls, and that is kept on disk."""
 
     def __init__(self, function: Any, **options: Any) -> None:
@@ -119,7 +119,7 @@ class EntranceDispatcher(EngineDispatcher):
         super().__init__(function, **_passes(EngineCompiler), **options)
         self._cache = _Cache(function)
         self._called: tuple[list[tuple[Any, int]], Any] | None = None  # kinds of arrays, and the code for them
-        _entrances.add(function.__qualname__)
+        _entry_points.add(function.__qualname__)
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the machine code itself, where all arguments are such arrays as before.
@@ -155,7 +155,7 @@ if not _is_plain:
 
 
 class _Locator(caching._CacheLocator):  # type: ignore[misc]
-    """Where an entrance is kept, and the stamp that says whether it is still right."""
+    """Where an entry point is kept, and the stamp that says whether it is still right."""
 
     def __init__(self, file: str) -> None:
         """`file` has the function: Numba names it in a warning."""
@@ -168,7 +168,7 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]
         return engine_version()
 
     def get_disambiguator(self) -> str:
-        return "entrance"
+        return "entry_point"
 
 
 class _Content(caching.CompileResultCacheImpl):  # type: ignore[misc]

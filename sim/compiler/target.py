@@ -61,22 +61,22 @@ ROOM = '@"room for {name}" = global i64 0, align 64'
 
 
 class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
-    """The code of one function, or of an entrance with all that it calls."""
+    """The code of one function, or of an entry point with all that it calls."""
 
     _linking_libraries: list[Any]
 
     @property
-    def is_entrance(self) -> bool:
+    def is_entry_point(self) -> bool:
         """Whether Python calls the function."""
-        return self.name in self._codegen.entrances
+        return self.name in self._codegen.entry_points
 
     def finalize(self) -> None:
-        """Link at the entrance only.
+        """Link at the entry point only.
 
         Numba links a copy of every callee into each function, again at each level of calls (1,529 copies for 347
         functions). Functions inside stay plain LLVM code here: no linking, no optimising, no machine code.
         """
-        if not self.is_entrance:
+        if not self.is_entry_point:
             self._raise_if_finalized()
             if self.name in self._codegen.apart:
                 for function in self._final_module.functions:
@@ -137,9 +137,9 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
 
     _library_class = EngineLibrary
 
-    def __init__(self, name: str, entrances: set[str], apart: set[str]) -> None:
-        """`entrances` are the names of the functions that Python calls, `apart` of those that are not inlined."""
-        self.entrances = entrances
+    def __init__(self, name: str, entry_points: set[str], apart: set[str]) -> None:
+        """`entry_points` are the names of the functions that Python calls, `apart` of those that are not inlined."""
+        self.entry_points = entry_points
         self.apart = apart
         super().__init__(name)
         # Numba makes one for each function (70 MiB).
@@ -208,8 +208,8 @@ class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
 class EngineContext(cpu.CPUContext):  # type: ignore[misc]
     """How the functions of the engine become LLVM code."""
 
-    def __init__(self, typing_context: Any, target: str, entrances: set[str], apart: set[str]) -> None:
-        self._names = entrances, apart
+    def __init__(self, typing_context: Any, target: str, entry_points: set[str], apart: set[str]) -> None:
+        self._names = entry_points, apart
         super().__init__(typing_context, target)
 
     def init(self) -> None:
@@ -373,10 +373,10 @@ class EngineTypingContext(typing.Context):  # type: ignore[misc]
 class EngineTarget(registry.CPUTarget):  # type: ignore[misc]
     """What a dispatcher needs: types and code of its own, which it shares with nobody."""
 
-    def __init__(self, entrances: set[str], apart: set[str]) -> None:
+    def __init__(self, entry_points: set[str], apart: set[str]) -> None:
         target_extension.target_registry[NAME] = Engine
         super().__init__(NAME)
-        self._names = entrances, apart
+        self._names = entry_points, apart
 
     @functools.cached_property
     def typing_context(self) -> Any:
@@ -440,7 +440,7 @@ class TranslateRule(untyped_passes.TranslateByteCode):  # type: ignore[misc]
 
 
 class EngineCompiler(compiler.CompilerBase):  # type: ignore[misc]
-    """The front end, with the passes that entrances need."""
+    """The front end, with the passes that entry points need."""
 
     left_out: tuple[str, ...] = NOT_NEEDED
     instead: ClassVar[Mapping[str, type]] = {}

@@ -1,4 +1,4 @@
-"""Tasks of the entrance: whole games of scripts, starting one, playing on in it, copying it.
+"""Tasks of the entry point: whole games of scripts, starting one, playing on in it, copying it.
 
 A player who is asked within a turn halts the game, and it is played on from there or from the start of the turn.
 """

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from sim.engine.entrances import Written, play_games
+from sim.engine.entry_point import Written, play_games
 from sim.engine.record.codes.play import ERROR_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
 from sim.engine.record.luck import root_key

@@ -8,7 +8,7 @@ import numpy as np
 
 from decks.shown_names import called
 from sim.cards.words import Card
-from sim.engine.entrances import copy_record, survey
+from sim.engine.entry_point import copy_record, survey
 from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import (
     ABYSS,

@@ -321,7 +321,7 @@ class Matchup:
         return tuple(sorted(cards, key=lambda card: card.name))
 
     def job(self, root: Any, first_game: int, turn_cap: int, **numbers: Any) -> Any:
-        """What the engine is asked to do with games from this number on, whoever answers (`sim.engine.entrances`).
+        """What the engine is asked to do with games from this number on, whoever answers (`sim.engine.entry_point`).
 
         `numbers` are other fields of the job. A job keeps the game that is being played, so each thread needs its own.
         """

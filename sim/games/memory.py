@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.entrances import begin_outside, copy_record, deal_anew, play_to_question
+from sim.engine.entry_point import begin_outside, copy_record, deal_anew, play_to_question
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.desk import new_desks
 from sim.engine.record.state import new_records

@@ -11,7 +11,7 @@ import numpy as np
 
 from decks.checking import shown
 from sim.cards.words import Card
-from sim.engine.entrances import answering, end_outside, play_to_question
+from sim.engine.entry_point import answering, end_outside, play_to_question
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.codes.results import COLUMNS
 from sim.engine.record.desk import new_desks

@@ -10,7 +10,7 @@ from typing import Any
 
 from sim.compiler.checked_arrays import checked
 from sim.compiler.decorators import INTERPRETED
-from sim.engine.entrances import start_game
+from sim.engine.entry_point import start_game
 from sim.engine.hidden import remember
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.choices import ASK_PAY

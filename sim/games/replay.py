@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.entrances import look, play_on, start_game
+from sim.engine.entry_point import look, play_on, start_game
 from sim.engine.look import CARD, CIVILIZATIONS, KIND, LOOK_COLUMNS, PLACE, POWER, SEALS, ZONE
 from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import BATTLE, ZONE_NAMES

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.entrances import Written, play_searched
+from sim.engine.entry_point import Written, play_searched
 from sim.engine.record.codes.results import COLUMNS
 from sim.engine.record.desk import new_desks
 from sim.engine.record.state import new_records

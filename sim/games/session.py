@@ -14,7 +14,7 @@ from typing import Any, Self
 import numpy as np
 
 from sim.cards.words import Card
-from sim.engine.entrances import copy_record, play_on, play_to_question, start_game
+from sim.engine.entry_point import copy_record, play_on, play_to_question, start_game
 from sim.engine.record.codes.choices import ASK_NAMES, OUTSIDE
 from sim.engine.record.codes.play import (
     DRAWN,
@@ -164,7 +164,7 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The record as an array of one, which the entrances of the engine take; do not change it."""
+        """The record as an array of one, which the entry points of the engine take; do not change it."""
         return self._state
 
     @property

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, Self
 import numpy as np
 
 from sim.cards.words import Card as Definition
-from sim.engine.entrances import look
+from sim.engine.entry_point import look
 from sim.engine.look import (
     CARD,
     CIVILIZATIONS,

@@ -84,7 +84,7 @@ class EngineLoading(threading.Thread):
                 self.failure = failure
 
     def _load(self) -> None:
-        from sim.engine.entrances import copy_record
+        from sim.engine.entry_point import copy_record
         from sim.engine.record.state import new_records
 
         # Numba's objects live long: collecting garbage less often saves a tenth of the time, for 60 MiB.

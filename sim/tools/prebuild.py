@@ -29,7 +29,7 @@ def call_engine() -> None:
 
 def load_engine() -> None:
     """Load it, fail if it had to be compiled, and print for which processors it is."""
-    from sim.engine.entrances import enter_engine
+    from sim.engine.entry_point import enter_engine
 
     call_engine()
     compiled: Any = enter_engine

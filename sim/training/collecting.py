@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.engine.entrances import Written, play_searched
+from sim.engine.entry_point import Written, play_searched
 from sim.engine.record.codes.features import WIDTH
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE
 from sim.engine.record.desk import new_desks

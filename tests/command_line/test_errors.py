@@ -427,13 +427,13 @@ def test_ctrl_c_while_the_program_is_imported() -> None:
 # --- Compiling --------------------------------------------------------------------------------------------
 def test_compiling_is_announced(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: False)
-    original = sim.engine.entrances.copy_record
+    original = sim.engine.entry_point.copy_record
 
     def slowly(*arguments: Any, **named: Any) -> Any:
         threading.Event().wait(0.2)
         return original(*arguments, **named)
 
-    monkeypatch.setattr(sim.engine.entrances, "copy_record", slowly)
+    monkeypatch.setattr(sim.engine.entry_point, "copy_record", slowly)
     result = run("match", "liquid-beast", "fn-rush", "--games", "2")
     assert result.exit_code == 0
     assert "happens once for each version" in result.stderr
@@ -446,13 +446,13 @@ def test_an_engine_that_is_only_slow_to_load_is_not_said_to_be_compiled(
 ) -> None:
     monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: True)
     monkeypatch.setattr("sim.command_line.waiting.SECONDS_OF_SILENCE", 0.05)
-    original = sim.engine.entrances.copy_record
+    original = sim.engine.entry_point.copy_record
 
     def slowly(*arguments: Any, **named: Any) -> Any:
         threading.Event().wait(0.3)
         return original(*arguments, **named)
 
-    monkeypatch.setattr(sim.engine.entrances, "copy_record", slowly)
+    monkeypatch.setattr(sim.engine.entry_point, "copy_record", slowly)
     result = run("match", "liquid-beast", "fn-rush", "--games", "2")
     assert result.exit_code == 0
     assert "Loading the rules" in result.stderr
@@ -463,7 +463,7 @@ def test_a_failure_while_the_engine_is_loaded_is_not_swallowed(run: Any, monkeyp
     def fails(*arguments: Any, **named: Any) -> Any:
         raise np.exceptions.AxisError("a fault of duelsim")
 
-    monkeypatch.setattr(sim.engine.entrances, "copy_record", fails)
+    monkeypatch.setattr(sim.engine.entry_point, "copy_record", fails)
     assert isinstance(run("match", "fn-rush", "fn-rush").exception, np.exceptions.AxisError)
 
 

@@ -81,14 +81,14 @@ def test_slices_and_iteration_which_would_test_no_index_are_refused() -> None:
 
 READING = """
 import numpy as np
-from sim.compiler.decorators import entrance, rule
+from sim.compiler.decorators import entry_point, rule
 from sim.engine.record.state import new_records
 
 @rule
 def place(g, card):
     return g.place[card]
 
-@entrance
+@entry_point
 def look(state, given, what, card):
     return place(state[0], card) if what == 0 else given[card]
 

@@ -40,7 +40,7 @@ TWICE = """
 import errno, pathlib, sys
 from sim.compiler import decorators
 
-@decorators.entrance
+@decorators.entry_point
 def twice(number):
     return 2 * number
 
@@ -76,7 +76,7 @@ OTHERS = """
 import numpy as np
 from sim.compiler import decorators
 
-@decorators.entrance
+@decorators.entry_point
 def total(numbers):
     found = 0
     for index in range(numbers.shape[0]):
@@ -90,7 +90,7 @@ print(*[total(numbers) for numbers in (whole, whole[:4], whole[::2], whole / 2, 
 """
 
 
-def test_an_entrance_tells_arrays_of_other_kinds_from_those_of_before(tmp_path: Path) -> None:
+def test_an_entry_point_tells_arrays_of_other_kinds_from_those_of_before(tmp_path: Path) -> None:
     program = tmp_path / "total.py"
     program.write_text(OTHERS)
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "0", "DUELSIM_CACHE": str(tmp_path), "PYTHONPATH": str(ROOT)}
@@ -102,7 +102,7 @@ SLOWLY = """
 import sys, time
 from sim.compiler import decorators, dispatchers
 
-@decorators.entrance
+@decorators.entry_point
 def twice(number):
     return 2 * number
 

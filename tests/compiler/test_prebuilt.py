@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from sim.compiler.cache import ENTRANCE, PREBUILT, cache_folder, engine_version, prebuilt_folder
+from sim.compiler.cache import ENTRY_POINT, PREBUILT, cache_folder, engine_version, prebuilt_folder
 
 ROOT = Path(__file__).parents[2]
 
-# An engine of one entrance, which is compiled in a second; its package is the folder of the first argument.
+# An engine of one entry point, which is compiled in a second; its package is the folder of the first argument.
 TWICE = """
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ if "old processor" in sys.argv:
     llvm.get_host_cpu_features = lambda: features
 from sim.compiler import decorators
 
-@decorators.entrance
+@decorators.entry_point
 def twice(number):
     return 2 * number
 
@@ -129,7 +129,7 @@ COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 COUNTED = """
 import json, sim
 from benchmarks import cold_start
-from sim.engine.entrances import enter_engine
+from sim.engine.entry_point import enter_engine
 for play in cold_start.KINDS.values():
     play()
 stats = enter_engine.stats
@@ -146,7 +146,7 @@ def test_one_compiled_function_is_enough_for_players_of_every_kind(tmp_path: Pat
     call = [sys.executable, "-c", "from sim.tools import prebuild; prebuild.call_engine()"]
     subprocess.run(call, env=environment, cwd=ROOT, check=True)
     for kept in (cache_folder(), prebuilt_folder()):
-        if kept is not None and any(kept.glob(f"{ENTRANCE}*.nbc")):
+        if kept is not None and any(kept.glob(f"{ENTRY_POINT}*.nbc")):
             shutil.copytree(kept, tmp_path / PREBUILT.relative_to(ROOT) / engine_version())
             break
     empty = tmp_path / "empty"

@@ -101,7 +101,7 @@ def test_compiled_loops_run_over_ranges() -> None:
 
 def _is_compiled(function: ast.FunctionDef) -> bool:
     names = {decorator.id for decorator in function.decorator_list if isinstance(decorator, ast.Name)}
-    return bool(names & {"rule", "cold", "entrance"})
+    return bool(names & {"rule", "cold", "entry_point"})
 
 
 # A function that can fail still has, after optimizing, the place where it would write so.

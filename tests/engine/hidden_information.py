@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from decks import Deck, Section, read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.compiler.checked_arrays import opened
-from sim.engine.entrances import play_on, start_game
+from sim.engine.entry_point import play_on, start_game
 from sim.engine.record.codes.cards import DECK, GR, HAND, SHIELD
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.compiler.checked_arrays import checked
-from sim.engine.entrances import start_game
+from sim.engine.entry_point import start_game
 from sim.engine.hidden import remember
 from sim.engine.record.codes.cards import DECK, GR, HAND, HYPERSPATIAL, SHIELD
 from sim.engine.record.codes.links import SEAL

@@ -12,7 +12,7 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.engine.entrances import copy_record, play_on
+from sim.engine.entry_point import copy_record, play_on
 from sim.engine.record.codes.play import OVER, RUNNING
 from sim.engine.record.copying import COPIED
 from sim.engine.record.state import GAME, new_records

@@ -4,7 +4,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.entrances import start_game
+from sim.engine.entry_point import start_game
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND, TRIGGER_BROKEN
 from sim.engine.record.luck import root_key

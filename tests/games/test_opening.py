@@ -8,7 +8,7 @@ from scipy.stats import hypergeom
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.entrances import start_game
+from sim.engine.entry_point import start_game
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records

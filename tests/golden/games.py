@@ -14,7 +14,7 @@ import numpy as np
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.entrances import play_on, start_game, survey
+from sim.engine.entry_point import play_on, start_game, survey
 from sim.engine.record.codes.card_types import FIGHTS, traits_of
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_NAMES

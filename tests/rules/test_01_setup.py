@@ -11,7 +11,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.engine.entrances import start_game
+from sim.engine.entry_point import start_game
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_CHARGE

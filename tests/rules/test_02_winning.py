@@ -21,7 +21,7 @@ from sim.cards.words import (
     when_put,
     whenever_attacks,
 )
-from sim.compiler.decorators import entrance
+from sim.compiler.decorators import entry_point
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import OPPONENTS, YOURS
 from sim.engine.record.codes.play import ATTACK_STEP, DRAWN, NOBODY, OVER, START_STEP, TURN_CAP
@@ -235,7 +235,7 @@ def test_2_11_decks_that_run_out_together_are_a_draw(yours: Any, theirs: Any, wi
     assert (game.winner, game.reason) == (winner, "deck out")
 
 
-@entrance
+@entry_point
 def settle_end(state: Any, tables: Any) -> None:
     """Check who has won or lost."""
     check_end(state[0], tables[0])

@@ -1,4 +1,4 @@
-"""What the entrance to the engine is asked to do: the task, and its numbers; arrays of other sizes go beside it."""
+"""What the entry point to the engine is asked to do: the task, and its numbers; arrays of other sizes go beside it."""
 
 from typing import Annotated, Any, Final
 
@@ -18,7 +18,7 @@ TASKS: Final = 11
 
 
 class Job:
-    """The fields; a task reads those that its function in `sim.engine.entrances` sets."""
+    """The fields; a task reads those that its function in `sim.engine.entry_point` sets."""
 
     task: int
     # --- games: deck A is 0, deck B is 1 ---
@@ -51,7 +51,7 @@ JOB: Final = layout(Job)
 
 
 def new_job(task: int = PLAY_GAMES, **numbers: Any) -> Any:
-    """An array of one job: the task, which an entrance may still change, and fields with what they say."""
+    """An array of one job: the task, which an entry point may still change, and fields with what they say."""
     job = np.zeros(1, JOB)
     job["task"] = task
     for name, value in numbers.items():

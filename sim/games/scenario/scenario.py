@@ -23,7 +23,7 @@ from sim.cards.library import cards_in_use
 from sim.cards.library.lookup import library_names
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
-from sim.engine.entrances import survey
+from sim.engine.entry_point import survey
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.choices import (

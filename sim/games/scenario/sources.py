@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from sim.engine.entrances import survey
+from sim.engine.entry_point import survey
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import LIMITED, PROHIBITION
 from sim.engine.record.codes.cards import NOWHERE

@@ -19,7 +19,7 @@ import joblib
 from decks import read_deck
 from reports.summaries.match import summarize
 from sim.cards.library import known_names
-from sim.engine.entrances import copy_record
+from sim.engine.entry_point import copy_record
 from sim.engine.record.copying import COPIED
 from sim.engine.record.state import new_records
 from sim.games.batch import play_match

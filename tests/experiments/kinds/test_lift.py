@@ -12,7 +12,7 @@ from reports.sections.lift import verdict
 from reports.summaries.lift import LiftSummary, summarize_lift
 from sim.api.result import Result
 from sim.cards.library import known_names
-from sim.engine.entrances import start_game
+from sim.engine.entry_point import start_game
 from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.results import FROM_DECK, IN_OPENING_HAND, PLACED_IN_HAND, PLAYED
 from sim.engine.record.luck import root_key

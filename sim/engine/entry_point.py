@@ -1,9 +1,8 @@
 """The one function of the engine that Python calls, and a plain function for each of its tasks.
 
-The engine is compiled for its entrance, with all that the entrance calls. That is the cost of a cold start. A second
-entrance would hold the rules a second time and cost as much again; so players of every kind come in here, each by a
-task. What a task needs is a field of its job (`sim.engine.record.job`) or, where its size is not fixed, an array beside
-it.
+The engine is compiled for its entry point, with all that it calls. That is the cost of a cold start. A second entry
+point would hold the rules a second time and cost as much again; so players of every kind come in here, each by a task.
+What a task needs is a field of its job (`sim.engine.record.job`) or, where its size is not fixed, an array beside it.
 """
 
 from collections.abc import Callable
@@ -12,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from sim.compiler.decorators import entrance
+from sim.compiler.decorators import entry_point
 from sim.engine import look as looking
 from sim.engine import outside, play, search
 from sim.engine import survey as surveying
@@ -34,7 +33,7 @@ NO_COUNTS: Final = np.zeros(0, np.int64)
 NO_POSITIONS: Final = np.zeros((0, 0), np.float32)
 
 
-@entrance
+@entry_point
 def enter_engine(
     jobs: Any,
     state: Any,
