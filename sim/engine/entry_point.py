@@ -16,15 +16,15 @@ from sim.engine import look as looking
 from sim.engine import outside, play, search
 from sim.engine import survey as surveying
 from sim.engine.record import job as tasks
-from sim.engine.record.desk import Desk
 from sim.engine.record.job import Job, new_job
 from sim.engine.record.layout import empty_records
+from sim.engine.record.search_scratch import SearchScratch
 from sim.engine.record.state import Game, new_records
 from sim.engine.record.tables import Tables
 
 # Arrays that a task does not read.
 NO_RECORDS: Final = new_records(0)
-NO_DESKS: Final = empty_records(Desk, 0)
+NO_SCRATCH: Final = empty_records(SearchScratch, 0)
 NO_TABLES: Final = empty_records(Tables, 0)
 NO_ROWS: Final = np.zeros((0, 1), np.int64)
 NO_DIGESTS: Final = np.zeros(0, np.uint64)
@@ -38,7 +38,7 @@ def enter_engine(
     jobs: Any,
     state: Any,
     others: Any,
-    desks: Any,
+    scratch: Any,
     tables: Any,
     rows: Any,
     digests: Any,
@@ -59,7 +59,7 @@ def enter_engine(
         play.copy_record(others, g)
         return 0
     if j.task == tasks.DEAL_ANEW:
-        outside.deal_anew(others, g, state[1], desks[0], j)
+        outside.deal_anew(others, g, state[1], scratch[0], j)
         return 0
     if j.task == tasks.END_OUTSIDE:
         play.write_result(g, j, rows, digests, counts[0])
@@ -68,17 +68,17 @@ def enter_engine(
     if j.task == tasks.PLAY_GAMES:
         play.play_games(g, t, j, rows, digests)
     elif j.task == tasks.PLAY_SEARCHED:
-        search.play_searched(state, t, desks[0], j, rows, digests, answers, counts, audit, positions, notes)
+        search.play_searched(state, t, scratch[0], j, rows, digests, answers, counts, audit, positions, notes)
     elif j.task == tasks.START_GAME:
         play.start_game(g, t, j)
     elif j.task == tasks.PLAY_ON:
         play.play_on(g, t, j.next_turn)
     elif j.task == tasks.BEGIN_OUTSIDE:
-        outside.begin_outside(g, state[1], t, desks[0], j)
+        outside.begin_outside(g, state[1], t, scratch[0], j)
     elif j.task == tasks.PLAY_TO_QUESTION:
-        outside.play_to_question(g, state[1], t, desks[0], answers)
+        outside.play_to_question(g, state[1], t, scratch[0], answers)
     elif j.task == tasks.LOOK:
-        return looking.look(g, t, desks[0], j.player, j.remembered, rows)
+        return looking.look(g, t, scratch[0], j.player, j.remembered, rows)
     elif j.task == tasks.SURVEY:
         surveying.survey(g, t, rows)
     return 0
@@ -88,7 +88,7 @@ def enter(
     job: Any,
     state: Any,
     tables: Any = NO_TABLES,
-    desks: Any = NO_DESKS,
+    scratch: Any = NO_SCRATCH,
     *,
     others: Any = NO_RECORDS,
     rows: Any = NO_ROWS,
@@ -100,7 +100,7 @@ def enter(
     notes: Any = NO_ROWS,
 ) -> int:
     """Do a job with those arrays that its task reads or writes."""
-    return enter_engine(job, state, others, desks, tables, rows, digests, answers, counts, audit, positions, notes)
+    return enter_engine(job, state, others, scratch, tables, rows, digests, answers, counts, audit, positions, notes)
 
 
 # --- Whole games ---
@@ -130,20 +130,20 @@ def play_games(job: Any, state: Any, tables: Any, written: Written) -> None:
     enter(job, state, tables, rows=written.rows, digests=written.digests)
 
 
-def play_searched(job: Any, state: Any, desks: Any, tables: Any, written: Written) -> None:
+def play_searched(job: Any, state: Any, scratch: Any, tables: Any, written: Written) -> None:
     """Play games as `play_games` does, with players who search.
 
-    `state` are RECORDS records, and `desks` is a desk, which counts what is done.
+    `state` are RECORDS records, and `scratch` is the scratch of a search, which counts what is done.
 
-    If the desk has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise, both
-    answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
+    If the scratch has a number of `fresh` deals, the scripts play: each time that the search would answer otherwise,
+    both answers are judged on so many other deals, and a row of `audit` (rows, AUDIT_COLUMNS) says what came out.
 
-    The desk also has the `horizon` of each deck's player and its `value`, and how many `noted_deals` of each
+    The scratch also has the `horizon` of each deck's player and its `value`, and how many `noted_deals` of each
     deck's player are noted in `positions` and `notes`, at one of `noted_among` decisions
     (`sim.engine.search.note_answers`).
     """
     job["task"] = tasks.PLAY_SEARCHED
-    enter(job, state, tables, desks, **written._asdict())
+    enter(job, state, tables, scratch, **written._asdict())
 
 
 # --- A game played on, from a session or by a replay ---
@@ -183,25 +183,25 @@ _SURVEY = new_job(tasks.SURVEY)
 
 
 # --- Players in Python ---
-def begin_outside(job: Any, state: Any, desks: Any, tables: Any) -> None:
+def begin_outside(job: Any, state: Any, scratch: Any, tables: Any) -> None:
     """Start the first game of a job, as `play_games` does, without playing it; its `outside` marks decks by 1."""
     job["task"] = tasks.BEGIN_OUTSIDE
-    enter(job, state, tables, desks)
+    enter(job, state, tables, scratch)
 
 
-def play_to_question(state: Any, desks: Any, tables: Any, answers: Any) -> None:
+def play_to_question(state: Any, scratch: Any, tables: Any, answers: Any) -> None:
     """Give these answers (n), and play on to the next question to a player outside, or to the end.
 
-    `state` are two records: the game, between two turns or at a question, and the copy. Where the desk has a number for
-    a seat, that script answers. Of each option, `option_is_seen` then says whether the player may look at its card.
+    `state` are two records: the game, between two turns or at a question, and the copy. Where the scratch has a number
+    for a seat, that script answers. Of each option, `option_is_seen` then says whether the player may look at its card.
     """
-    enter(_TO_QUESTION, state, tables, desks, answers=np.array(answers, np.uint8).reshape(1, -1))
+    enter(_TO_QUESTION, state, tables, scratch, answers=np.array(answers, np.uint8).reshape(1, -1))
 
 
 _TO_QUESTION = new_job(tasks.PLAY_TO_QUESTION)
 
 
-def answering(state: Any, desks: Any, tables: Any, answer: Any) -> Callable[[], Any]:
+def answering(state: Any, scratch: Any, tables: Any, answer: Any) -> Callable[[], Any]:
     """What gives the one answer that `answer` (1, 1) holds at that time, and plays on as `play_to_question` does.
 
     It calls the machine code itself: Numba compares the types of all arguments at every call, and that takes three
@@ -214,7 +214,7 @@ def answering(state: Any, desks: Any, tables: Any, answer: Any) -> Callable[[], 
         _TO_QUESTION,
         state,
         NO_RECORDS,
-        desks,
+        scratch,
         tables,
         NO_ROWS,
         NO_DIGESTS,
@@ -226,13 +226,13 @@ def answering(state: Any, desks: Any, tables: Any, answer: Any) -> Callable[[], 
     )
 
 
-def deal_anew(dealt: Any, state: Any, desks: Any, number: int, attempt: int) -> None:
+def deal_anew(dealt: Any, state: Any, scratch: Any, number: int, attempt: int) -> None:
     """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
 
-    `dealt` are two records, on which `play_to_question` plays to the question again. If the desk then counts a misfit,
-    the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
+    `dealt` are two records, on which `play_to_question` plays to the question again. If the scratch then counts a
+    misfit, the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
     """
-    enter(new_job(tasks.DEAL_ANEW, number=number, attempt=attempt), state, desks=desks, others=dealt)
+    enter(new_job(tasks.DEAL_ANEW, number=number, attempt=attempt), state, scratch=scratch, others=dealt)
 
 
 def end_outside(state: Any, game: int, results: Any, digests: Any, index: int) -> None:
@@ -242,12 +242,12 @@ def end_outside(state: Any, game: int, results: Any, digests: Any, index: int) -
     enter(job, state, rows=results, digests=digests, counts=np.array([index], np.int64))
 
 
-def look(state: Any, tables: Any, desks: Any, player: int, remembered: int, seen: Any) -> int:
+def look(state: Any, tables: Any, scratch: Any, player: int, remembered: int, seen: Any) -> int:
     """Write the cards that a player may see into `seen` (CARDS, LOOK_COLUMNS), and return how many there are.
 
-    With `remembered`, those that it does not see, but whose faces the desk says it knows: without their places.
+    With `remembered`, those that it does not see, but whose faces the scratch says it knows: without their places.
     """
-    return enter(_LOOKS[player][remembered], state, tables, desks, rows=seen)
+    return enter(_LOOKS[player][remembered], state, tables, scratch, rows=seen)
 
 
 _LOOKS = [[new_job(tasks.LOOK, player=player, remembered=remembered) for remembered in (0, 1)] for player in (0, 1)]

@@ -10,9 +10,9 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.view import may_see, option_card
 from sim.engine.record.codes.cards import BATTLE, DECK, GR, HAND, MANA
 from sim.engine.record.codes.play import HALTED
-from sim.engine.record.desk import Desk
 from sim.engine.record.indices import Card
 from sim.engine.record.luck import GOLDEN, I64, MASK, SHIFT_32, STREAM_SHUFFLES, U64, mix
+from sim.engine.record.search_scratch import SearchScratch
 from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.rules.frames import among_rest, among_them
 
@@ -45,7 +45,7 @@ def is_shown(g: Game, viewer: int, card: Card) -> bool:
 
 
 @rule
-def remember(g: Game, s: Desk, viewer: int) -> None:
+def remember(g: Game, s: SearchScratch, viewer: int) -> None:
     """Look at a game, and note what the viewer knows from now on."""
     for player in range(2):
         shuffled = U64(s.shuffles[viewer, player]) != U64(g.luck[player, STREAM_SHUFFLES])
@@ -79,7 +79,7 @@ def was_followed(g: Game, card: Card, zone: int) -> bool:
 
 # --- Dealing ---
 @rule
-def next_below(s: Desk, bound: int) -> int:
+def next_below(s: SearchScratch, bound: int) -> int:
     """A number in 0 .. bound-1 from the stream of the deal."""
     value = (U64(s.stream) + GOLDEN) & MASK
     s.stream = value
@@ -88,7 +88,7 @@ def next_below(s: Desk, bound: int) -> int:
 
 
 @rule
-def deal_hidden(g: Game, s: Desk, viewer: int) -> None:
+def deal_hidden(g: Game, s: SearchScratch, viewer: int) -> None:
     """Deal anew, in a game between two effects, what the viewer did not know then and does not know now.
 
     `s` is of now; `g` may be the game some answers ago.

@@ -6,7 +6,7 @@ from sim.compiler.decorators import cold
 from sim.engine.facts import view
 from sim.engine.facts.links import count_seals, host_of, is_seal, link_of
 from sim.engine.record.codes.cards import BATTLE, MANA
-from sim.engine.record.desk import Desk
+from sim.engine.record.search_scratch import SearchScratch
 from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
 
@@ -21,10 +21,10 @@ IS_REMEMBERED: Final = 2
 
 
 @cold
-def look(g: Game, t: Tables, s: Desk, player: int, remembered: int, seen: Any) -> int:
+def look(g: Game, t: Tables, s: SearchScratch, player: int, remembered: int, seen: Any) -> int:
     """Write the cards that a player may see into `seen` (CARDS, LOOK_COLUMNS), and return how many there are.
 
-    With `remembered`, those that it does not see, but whose faces the desk says it knows: without their places.
+    With `remembered`, those that it does not see, but whose faces the scratch says it knows: without their places.
     """
     count = 0
     for seat in range(2):

@@ -5,7 +5,7 @@ then (`sim.engine.search` says why). So an answer repeats little of the turn. A 
 to the start of the turn instead, because it writes a log.
 
 Scripts may sit at the table too. Usually they answer inside the engine. In a game that is *remembered*, it halts for
-them as well, so that the desk notes after every choice what each player knows (`sim.engine.hidden`).
+them as well, so that the scratch notes after every choice what each player knows (`sim.engine.hidden`).
 """
 
 from typing import Any
@@ -16,9 +16,9 @@ from sim.engine.play import begin_numbered, show_options
 from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
-from sim.engine.record.desk import Desk, clear_desk
 from sim.engine.record.job import Job
 from sim.engine.record.luck import STREAM_PLAYER, U64, absorb, mix
+from sim.engine.record.search_scratch import SearchScratch, clear_scratch
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, refusal_of_unseen
@@ -27,7 +27,7 @@ from sim.engine.search import SEARCH_LUCK, can_resume, hear, keep, make_deal
 
 
 @rule
-def let_scripts_answer(g: Game, s: Desk) -> bool:
+def let_scripts_answer(g: Game, s: SearchScratch) -> bool:
     """Let scripts answer inside the engine from here on, where nothing has to be repeated; False: they do already."""
     changed = False
     for seat in range(2):
@@ -38,7 +38,7 @@ def let_scripts_answer(g: Game, s: Desk) -> bool:
 
 
 @rule
-def keep_between_turns(g: Game, kept: Game, s: Desk) -> None:
+def keep_between_turns(g: Game, kept: Game, s: SearchScratch) -> None:
     """Keep a copy of a game that is between two turns."""
     let_scripts_answer(g, s)
     g.answer_count = 0
@@ -50,7 +50,7 @@ def keep_between_turns(g: Game, kept: Game, s: Desk) -> None:
 
 
 @rule
-def give_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
+def give_answer(g: Game, kept: Game, s: SearchScratch, answer: int) -> None:
     """Let a game that halts go on with an answer."""
     if s.remembers != 0:
         hear(g, s, answer)
@@ -66,7 +66,7 @@ def give_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
 
 
 @rule
-def play_until_asked(g: Game, kept: Game, t: Tables, s: Desk) -> None:
+def play_until_asked(g: Game, kept: Game, t: Tables, s: SearchScratch) -> None:
     """Play until the game halts or is over."""
     next_turn = s.begun == 0
     while g.stopped == RUNNING:
@@ -77,7 +77,7 @@ def play_until_asked(g: Game, kept: Game, t: Tables, s: Desk) -> None:
 
 
 @cold
-def is_as_dealt(g: Game, kept: Game, s: Desk) -> bool:
+def is_as_dealt(g: Game, kept: Game, s: SearchScratch) -> bool:
     """Whether a game with cards dealt anew halts at the question that it was dealt for.
 
     The other player says no where nobody else could know of a question. Any other question is a misfit.
@@ -97,10 +97,10 @@ def is_as_dealt(g: Game, kept: Game, s: Desk) -> bool:
 
 
 @cold
-def begin_outside(g: Game, kept: Game, t: Tables, s: Desk, j: Job) -> None:
+def begin_outside(g: Game, kept: Game, t: Tables, s: SearchScratch, j: Job) -> None:
     """Start a game by its number, without playing it."""
     begin_numbered(g, t, j, j.first_game)
-    clear_desk(s)
+    clear_scratch(s)
     s.pair = j.pair
     s.remembers = j.remembers
     for seat in range(2):
@@ -111,7 +111,7 @@ def begin_outside(g: Game, kept: Game, t: Tables, s: Desk, j: Job) -> None:
 
 
 @cold
-def play_to_question(g: Game, kept: Game, t: Tables, s: Desk, answers: Any) -> None:
+def play_to_question(g: Game, kept: Game, t: Tables, s: SearchScratch, answers: Any) -> None:
     """Give these answers (1, n), and play on to the next question to a player outside, or to the end."""
     given = 0
     while g.stopped == RUNNING or g.stopped == HALTED:
@@ -142,11 +142,11 @@ def play_to_question(g: Game, kept: Game, t: Tables, s: Desk, answers: Any) -> N
 
 
 @cold
-def deal_anew(dealt: Any, g: Game, kept: Game, s: Desk, j: Job) -> None:
+def deal_anew(dealt: Any, g: Game, kept: Game, s: SearchScratch, j: Job) -> None:
     """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
 
-    `dealt` are two records, on which `play_to_question` plays to the question again. If the desk then counts a misfit,
-    the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
+    `dealt` are two records, on which `play_to_question` plays to the question again. If the scratch then counts a
+    misfit, the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
     """
     deal: Game = dealt[1]
     key = absorb(absorb(mix(U64(s.root[0])) ^ U64(s.root[1]), s.pair), SEARCH_LUCK + g.ask_player)

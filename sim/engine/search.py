@@ -32,9 +32,9 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.copying import copy_game
-from sim.engine.record.desk import TRIED, Desk, clear_desk
 from sim.engine.record.job import Job
 from sim.engine.record.luck import GOLDEN, MASK, STREAM_PLAYER, STREAM_SHUFFLES, U64, absorb, mix
+from sim.engine.record.search_scratch import TRIED, SearchScratch, clear_scratch
 from sim.engine.record.state import STREAMS, Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import answer_as, checksum_of_question, code_of_option, play_like, refusal_of_unseen
@@ -112,7 +112,7 @@ def can_resume(g: Game) -> bool:
 
 
 @rule
-def keep(g: Game, kept: Game, s: Desk) -> None:
+def keep(g: Game, kept: Game, s: SearchScratch) -> None:
     """Keep a copy of a game that halts at such a question: it goes on by asking again."""
     copy_game(kept, g)
     kept.stopped = RUNNING
@@ -126,20 +126,20 @@ def keep(g: Game, kept: Game, s: Desk) -> None:
 
 
 @rule
-def is_searched(g: Game, s: Desk) -> bool:
+def is_searched(g: Game, s: SearchScratch) -> bool:
     """Whether the question is searched: not how mana is paid, nor in what order effects are resolved."""
     return s.rollouts[g.ask_player] > 0 and g.ask != ASK_PAY and g.ask != ASK_RESOLVE and g.ask != ASK_ORDER
 
 
 @rule
-def looks_ahead(g: Game, s: Desk) -> bool:
+def looks_ahead(g: Game, s: SearchScratch) -> bool:
     """Whether the trials of the asked player end when the other player's next turn has ended."""
     return s.horizon[s.deck_of[g.ask_player]] > 0
 
 
 # --- The answers that are tried ---
 @rule
-def are_alike(g: Game, s: Desk, one: int, other: int) -> bool:
+def are_alike(g: Game, s: SearchScratch, one: int, other: int) -> bool:
     """Whether two options are the same to the player: copies of a card in a zone, or unknown cards face down."""
     if g.option_what[one] != g.option_what[other]:
         return False
@@ -172,7 +172,7 @@ def number_of_targets(g: Game, trial: Game, t: Tables, kept: Game, option: int) 
 
 
 @cold
-def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
+def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: SearchScratch) -> None:
     """List the answers to try, the script's first; an attacker is listed with each of its targets."""
     number = s.numbers[g.ask_player]
     total = 0
@@ -204,7 +204,7 @@ def list_answers(g: Game, kept: Game, trial: Game, t: Tables, s: Desk) -> None:
 
 # --- Trials ---
 @cold
-def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
+def make_deal(g: Game, kept: Game, deal: Game, s: SearchScratch, sample: int) -> None:
     """Deal what the asked player does not know, for trials that the player's script plays on for both sides."""
     viewer = g.ask_player
     key = absorb(U64(s.key), sample)
@@ -228,7 +228,7 @@ def make_deal(g: Game, kept: Game, deal: Game, s: Desk, sample: int) -> None:
 
 
 @rule
-def begin_trial(g: Game, deal: Game, trial: Game, s: Desk, at: int) -> None:
+def begin_trial(g: Game, deal: Game, trial: Game, s: SearchScratch, at: int) -> None:
     """Make `trial` a copy of a deal, in which this answer is given next."""
     copy_game(trial, deal)
     count = deal.answer_count
@@ -247,7 +247,7 @@ def points_of(trial: Game, player: int) -> int:
 
 
 @cold
-def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) -> bool:
+def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, at: int) -> bool:
     """Try an answer on a deal, and write its points down; False: the deal leads to another question."""
     begin_trial(g, deal, trial, s, at)
     player = g.ask_player
@@ -265,7 +265,7 @@ def try_answer(g: Game, deal: Game, trial: Game, t: Tables, s: Desk, at: int) ->
 
 
 @rule
-def leader_of(s: Desk) -> int:
+def leader_of(s: SearchScratch) -> int:
     """The answer with the most points, the first of them."""
     best = 0
     for at in range(1, s.tried_count):
@@ -275,7 +275,7 @@ def leader_of(s: Desk) -> int:
 
 
 @rule
-def drop_beaten(s: Desk, left: int) -> int:
+def drop_beaten(s: SearchScratch, left: int) -> int:
     """Drop the answers that cannot lead any more with so many deals left; returns how many can."""
     best = leader_of(s)
     able = 0
@@ -297,7 +297,7 @@ def clear_lead(deals: int) -> int:
 
 
 @rule
-def drop_early(s: Desk, done: int) -> None:
+def drop_early(s: SearchScratch, done: int) -> None:
     """Drop what is far behind after a part of the deals, and what has come out as the script's answer on all of them.
 
     Far is a lead that luck seldom gives, twice a clear one. It halves the trials, and cost no game.
@@ -309,7 +309,7 @@ def drop_early(s: Desk, done: int) -> None:
 
 
 @rule
-def drop_far_behind(s: Desk, done: int) -> None:
+def drop_far_behind(s: SearchScratch, done: int) -> None:
     """The same in a lookahead, after each deal: values differ less from luck than wins do."""
     best = leader_of(s)
     for at in range(s.tried_count):
@@ -320,7 +320,7 @@ def drop_far_behind(s: Desk, done: int) -> None:
 
 @cold
 def judge(
-    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, first: int, samples: int, drops: bool
+    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, first: int, samples: int, drops: bool
 ) -> None:
     """Try the answers on so many deals, from sample number `first` on, and add up their points."""
     done = 0
@@ -354,7 +354,7 @@ def judge(
 
 
 @cold
-def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk) -> int:
+def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch) -> int:
     """Which of the answers that are tried won most; 0 is the script's, unless another one leads it clearly.
 
     The script begins with the points of a clear lead, or gets some points more on each deal of a lookahead: the best of
@@ -387,7 +387,7 @@ def choose_by_search(g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s:
 
 # --- A game ---
 @rule
-def hear(g: Game, s: Desk, answer: int) -> None:
+def hear(g: Game, s: SearchScratch, answer: int) -> None:
     """Note an answer for both players, unless only the one who gave it knows that there was a question."""
     for viewer in range(2):
         if refusal_of_unseen(g, viewer) != answer:
@@ -396,7 +396,7 @@ def hear(g: Game, s: Desk, answer: int) -> None:
 
 
 @rule
-def take_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
+def take_answer(g: Game, kept: Game, s: SearchScratch, answer: int) -> None:
     """Let a game that halts go on with an answer."""
     hear(g, s, answer)
     for seat in range(2):
@@ -408,7 +408,7 @@ def take_answer(g: Game, kept: Game, s: Desk, answer: int) -> None:
 
 
 @rule
-def note_option(g: Game, s: Desk, at: int, audit: Any, row: int, column: int) -> None:
+def note_option(g: Game, s: SearchScratch, at: int, audit: Any, row: int, column: int) -> None:
     """Write one of the answers that were tried into a row of the audit."""
     option = s.answer[at]
     card = option_card(g, option)
@@ -420,7 +420,7 @@ def note_option(g: Game, s: Desk, at: int, audit: Any, row: int, column: int) ->
 
 
 @rule
-def note_audit(g: Game, s: Desk, game: int, best: int, audit: Any) -> None:
+def note_audit(g: Game, s: SearchScratch, game: int, best: int, audit: Any) -> None:
     """Write a row of the audit, if there is room: where the search would answer otherwise, and what that gains."""
     row = s.audited
     if row >= audit.shape[0]:
@@ -440,7 +440,7 @@ def note_audit(g: Game, s: Desk, game: int, best: int, audit: Any) -> None:
 
 
 @rule
-def note_answer(g: Game, trial: Game, t: Tables, s: Desk, positions: Any, notes: Any) -> None:
+def note_answer(g: Game, trial: Game, t: Tables, s: SearchScratch, positions: Any, notes: Any) -> None:
     """Note where a trial leads, and who wins when the scripts play it out from there."""
     player = g.ask_player
     row = s.noted
@@ -459,12 +459,12 @@ def note_answer(g: Game, trial: Game, t: Tables, s: Desk, positions: Any, notes:
 
 @cold
 def note_answers(
-    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: Desk, best: int, positions: Any, notes: Any
+    g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, best: int, positions: Any, notes: Any
 ) -> None:
     """For training, compare the answer that is given with another one on the same deals, while there is room.
 
-    `positions` (n, columns of `Desk.position`) are what the trials lead to, `notes` (n, NOTED_COLUMNS) what became of
-    them; two rows for each deal, that of the answer given first.
+    `positions` (n, columns of `SearchScratch.position`) are what the trials lead to, `notes` (n, NOTED_COLUMNS) what
+    became of them; two rows for each deal, that of the answer given first.
     """
     deals = s.noted_deals[s.deck_of[g.ask_player]]
     if deals == 0 or s.tried_count < 2 or s.noted + 2 * deals > notes.shape[0]:
@@ -491,7 +491,7 @@ def answer_question(
     deal: Game,
     trial: Game,
     t: Tables,
-    s: Desk,
+    s: SearchScratch,
     game: int,
     audit: Any,
     positions: Any,
@@ -517,7 +517,7 @@ def answer_question(
 def play_searched(
     state: Any,
     t: Tables,
-    s: Desk,
+    s: SearchScratch,
     j: Job,
     results: Any,
     digests: Any,
@@ -533,7 +533,7 @@ def play_searched(
     for index in range(results.shape[0]):
         game = j.first_game + index
         begin_numbered(g, t, j, game)
-        clear_desk(s)
+        clear_scratch(s)
         s.pair = j.pair
         for seat in range(2):
             s.root[seat] = j.root[seat]

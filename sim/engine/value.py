@@ -114,21 +114,21 @@ from sim.engine.record.codes.features import (
     WINS,
 )
 from sim.engine.record.codes.sets import WORDS
-from sim.engine.record.desk import Desk
 from sim.engine.record.indices import Card
+from sim.engine.record.search_scratch import SearchScratch
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
 
 @rule
-def steps(s: Desk, place: int, first: int, last: int, number: int) -> None:
+def steps(s: SearchScratch, place: int, first: int, last: int, number: int) -> None:
     """Write a feature with a step for each number from `first` to `last`."""
     for at in range(last - first + 1):
         s.position[place + at] = 1.0 if number >= first + at else 0.0
 
 
 @rule
-def count_zones(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
+def count_zones(g: Game, t: Tables, player: int, s: SearchScratch, side: int) -> None:
     """Write what is counted in the zones of a player."""
     steps(s, side + SHIELDS, 1, 7, g.zone_count[player, SHIELD])
     steps(s, side + HAND_CARDS, 1, 7, g.zone_count[player, HAND])
@@ -167,7 +167,7 @@ def count_colors(colors: int) -> int:
 
 
 @rule
-def count_battle(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
+def count_battle(g: Game, t: Tables, player: int, s: SearchScratch, side: int) -> None:
     """Write what is counted of a player's cards in the battle zone."""
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
@@ -188,7 +188,7 @@ def count_battle(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
 
 
 @rule
-def count_creature(g: Game, t: Tables, card: Card, s: Desk, side: int) -> None:
+def count_creature(g: Game, t: Tables, card: Card, s: SearchScratch, side: int) -> None:
     """Add a creature to the features of its side."""
     kind = g.kind[card]
     strength = max(characteristics.power(g, t, card), 0)
@@ -242,7 +242,7 @@ def strongest(g: Game, t: Tables, player: int, hunting: bool) -> int:
 
 
 @rule
-def compare_creatures(g: Game, t: Tables, player: int, s: Desk, side: int, other_side: int) -> None:
+def compare_creatures(g: Game, t: Tables, player: int, s: SearchScratch, side: int, other_side: int) -> None:
     """Write what a player's creatures could do to those of the other one."""
     hunter = strongest(g, t, player, True)
     own = strongest(g, t, player, False)
@@ -299,7 +299,7 @@ def shields_short(g: Game, t: Tables, player: int, blockers: int) -> int:
 
 
 @rule
-def judge_attack(g: Game, t: Tables, player: int, s: Desk, side: int, other_side: int) -> None:
+def judge_attack(g: Game, t: Tables, player: int, s: SearchScratch, side: int, other_side: int) -> None:
     """Write how near the player's attackers are to winning in its next turn."""
     blockers = 0
     for at in range(16):
@@ -313,7 +313,7 @@ def judge_attack(g: Game, t: Tables, player: int, s: Desk, side: int, other_side
 
 
 @rule
-def count_hand(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
+def count_hand(g: Game, t: Tables, player: int, s: SearchScratch, side: int) -> None:
     """Write what a player has in the hand, and what of it mana pays in the next turn."""
     colors = 0
     for index in range(g.zone_count[player, MANA]):
@@ -357,8 +357,8 @@ def count_hand(g: Game, t: Tables, player: int, s: Desk, side: int) -> None:
 
 
 @cold
-def read_position(g: Game, t: Tables, viewer: int, s: Desk) -> None:
-    """Write the features of a game between two turns, as the viewer sees it, onto the desk."""
+def read_position(g: Game, t: Tables, viewer: int, s: SearchScratch) -> None:
+    """Write the features of a game between two turns, as the viewer sees it, into the scratch."""
     for at in range(WIDTH):
         s.position[at] = 0.0
     for of_other in range(2):
@@ -385,8 +385,8 @@ def moves_next(g: Game, viewer: int) -> bool:
 
 
 @cold
-def read_cards(g: Game, viewer: int, s: Desk) -> None:
-    """Write how many cards of each kind lie in the places that have weights onto the desk, behind the features."""
+def read_cards(g: Game, viewer: int, s: SearchScratch) -> None:
+    """Write how many cards of each kind lie in the places that have weights into the scratch, behind the features."""
     for at in range(CARD_COLUMNS):
         s.position[WIDTH + at] = 0.0
     for index in range(g.zone_count[viewer, BATTLE]):
@@ -400,7 +400,7 @@ def read_cards(g: Game, viewer: int, s: Desk) -> None:
 
 
 @rule
-def weigh_cards(g: Game, viewer: int, s: Desk, row: int, first: int) -> float:
+def weigh_cards(g: Game, viewer: int, s: SearchScratch, row: int, first: int) -> float:
     """The sum of the weights of the cards where they lie; those of the first place begin at `first`."""
     odds = 0.0
     for index in range(g.zone_count[viewer, BATTLE]):
@@ -415,8 +415,8 @@ def weigh_cards(g: Game, viewer: int, s: Desk, row: int, first: int) -> float:
 
 
 @cold
-def win_chance(g: Game, t: Tables, viewer: int, s: Desk, row: int) -> float:
-    """How likely the viewer wins, as this row of weights says; the position on the desk is overwritten."""
+def win_chance(g: Game, t: Tables, viewer: int, s: SearchScratch, row: int) -> float:
+    """How likely the viewer wins, as this row of weights says; the position in the scratch is overwritten."""
     read_position(g, t, viewer, s)
     odds = weigh_cards(g, viewer, s, row, WIDTH)
     for at in range(WIDTH):

@@ -12,7 +12,7 @@ import numpy as np
 
 from sim.engine.entry_point import begin_outside, copy_record, deal_anew, play_to_question
 from sim.engine.record.codes.play import HALTED
-from sim.engine.record.desk import new_desks
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.games.matchup import Matchup
 
@@ -36,31 +36,31 @@ class Beginning:
     outside: Collection[int]
     turn_cap: int
 
-    def write(self, state: Any, desks: Any, *, remembers: bool) -> None:
-        """Begin the game in two records and a desk."""
+    def write(self, state: Any, scratch: Any, *, remembers: bool) -> None:
+        """Begin the game in two records and the scratch of a search."""
         outside = [deck in self.outside for deck in range(2)]
         job = self.matchup.job(self.root, self.game, self.turn_cap, outside=outside, remembers=remembers)
-        begin_outside(job, state, desks, self.matchup.tables)
+        begin_outside(job, state, scratch, self.matchup.tables)
 
 
 class Memory:
-    """A game that is followed. `state` are its two records, `desks` what is noted beside them."""
+    """A game that is followed. `state` are its two records, `scratch` what is noted beside them."""
 
     def __init__(self, beginning: Beginning) -> None:
         """Begin the game."""
         self.tables = beginning.matchup.tables
         self.state = new_records(RECORDS)
-        self.desks = new_desks()
+        self.scratch = new_scratch()
         self._given: int | None = None  # answers that have been followed; None before the first question
         self._dealt = new_records(RECORDS)
-        beginning.write(self.state, self.desks, remembers=True)
+        beginning.write(self.state, self.scratch, remembers=True)
 
     def follow(self, answers: Sequence[int]) -> None:
         """Follow the game to the question after these answers, of which the first have been followed already."""
         if self._given != len(answers):
             more = np.array(answers[self._given or 0 :], np.int64)
             self._given = len(answers)
-            play_to_question(self.state, self.desks, self.tables, more)
+            play_to_question(self.state, self.scratch, self.tables, more)
 
     def deal(self, seed: int) -> tuple[Any, bool]:
         """The record that can be resumed, with other hidden cards, and whether a turn has begun in it.
@@ -73,12 +73,12 @@ class Memory:
             raise ValueError(f"{seed!r} is not a seed: give a whole number from 0")
         dealt = self._dealt
         for attempt in range(ATTEMPTS):
-            desks = self.desks.copy()
-            deal_anew(dealt, self.state, desks, int(seed) % LARGEST_SEED, attempt)
-            desks["remembers"], desks["misfits"], desks["numbers"] = 0, 0, 0
-            play_to_question(dealt, desks, self.tables, NO_ANSWERS)
-            if dealt["stopped"][0] == HALTED and desks["misfits"][0] == 0:
+            scratch = self.scratch.copy()
+            deal_anew(dealt, self.state, scratch, int(seed) % LARGEST_SEED, attempt)
+            scratch["remembers"], scratch["misfits"], scratch["numbers"] = 0, 0, 0
+            play_to_question(dealt, scratch, self.tables, NO_ANSWERS)
+            if dealt["stopped"][0] == HALTED and scratch["misfits"][0] == 0:
                 found = np.empty(1, dealt.dtype).view(type(dealt))  # what is not copied, no rule reads
                 copy_record(found, dealt[1:])
-                return found, bool(desks["begun"][0])
+                return found, bool(scratch["begun"][0])
         raise NoDeal(f"of {ATTEMPTS} deals of the hidden cards, none leads to this question")

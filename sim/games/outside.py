@@ -14,7 +14,7 @@ from sim.cards.words import Card
 from sim.engine.entry_point import answering, end_outside, play_to_question
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.codes.results import COLUMNS
-from sim.engine.record.desk import new_desks
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.games.batch import TURN_CAP
 from sim.games.kept_answers import with_answers
@@ -67,7 +67,7 @@ class PlayedGame:
         self.moment = 0
         self.answers: list[int] = []
         self._matchup = matchup
-        self._desks = new_desks()
+        self._scratch = new_scratch()
         self._root = root
         self._turn_cap = turn_cap
         self._beginning: Beginning | None = None
@@ -84,13 +84,13 @@ class PlayedGame:
         self.answers = []
         self._memory = None
         self._beginning = Beginning(self._matchup, self._root, number, players, self._turn_cap)
-        self._beginning.write(self.state, self._desks, remembers=False)
+        self._beginning.write(self.state, self._scratch, remembers=False)
         second = number % 2
         seated = [players.get(deck) for deck in (second, 1 - second)]
         self.moment += 1
-        play_to_question(self.state, self._desks, self.tables, NO_ANSWERS)
+        play_to_question(self.state, self._scratch, self.tables, NO_ANSWERS)
         if self._give_answer is None:
-            self._give_answer = answering(self.state, self._desks, self.tables, self._answer)
+            self._give_answer = answering(self.state, self._scratch, self.tables, self._answer)
         answer, give_answer = self._answer, self._give_answer
         while self._stopped[0] == HALTED:
             seat = int(self._asked[0])

@@ -15,8 +15,8 @@ from sim.engine.hidden import remember
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.choices import ASK_PAY
 from sim.engine.record.codes.play import HALTED
-from sim.engine.record.desk import new_desks
 from sim.engine.record.luck import absorb, mix, root_key
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.engine.search import (
     RECORDS,
@@ -76,21 +76,21 @@ class _Shadow:
     def __init__(self, matchup: Matchup, seed: int, game: int, viewer: int, turn_cap: int) -> None:
         pair, second = divmod(game, 2)
         self._array = new_records(RECORDS)
-        desks = new_desks()
+        scratch = new_scratch()
         seats = matchup.seat(self._array[0], second, turn_cap, outside=(0, 1))
         _, root = root_key(seed)
         start_game(self._array[:1], matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
-        desks["root"], desks["pair"], desks["target"] = root, pair, -1
-        desks["numbers"] = matchup.policies[seats]
-        desks["deck_of"] = seats
-        desks["horizon"], desks["value"] = matchup.horizons, matchup.values
-        desks["rollouts"] = matchup.rollouts[seats]
-        desks["rollouts"][0][viewer] = 0
+        scratch["root"], scratch["pair"], scratch["target"] = root, pair, -1
+        scratch["numbers"] = matchup.policies[seats]
+        scratch["deck_of"] = seats
+        scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
+        scratch["rollouts"] = matchup.rollouts[seats]
+        scratch["rollouts"][0][viewer] = 0
         self._viewer = viewer
         self._looks_ahead = bool(matchup.horizons[0])  # the person plays deck A
-        self._desks = desks
+        self._scratch_array = scratch
         self._records = checked("records", self._array)
-        self._desk: Any = checked("desk", desks)[0]
+        self._scratch: Any = checked("scratch", scratch)[0]
         self._tables: Any = checked("tables", matchup.tables)[0]
         self._array[1:2] = self._array[:1]
         self._run()
@@ -98,7 +98,7 @@ class _Shadow:
     @property
     def known(self) -> Any:
         """Of each card, whether the viewer knows which one it is."""
-        return self._desks["known"][0][self._viewer]
+        return self._scratch_array["known"][0][self._viewer]
 
     @property
     def player_asked(self) -> int:
@@ -106,7 +106,7 @@ class _Shadow:
         return int(self._array[0].ask_player) if self._array[0].stopped == HALTED else -1
 
     def _run(self) -> None:
-        g, s = self._records[0], self._desk
+        g, s = self._records[0], self._scratch
         play_out(g, self._tables, s.begun)
         if g.stopped != HALTED:
             return
@@ -118,11 +118,11 @@ class _Shadow:
     def answer(self) -> int:
         """The answer of the player who is asked."""
         game, kept, deal, trial = (self._records[at] for at in range(RECORDS))
-        return int(answer_question(game, kept, deal, trial, self._tables, self._desk, 0, None, None, None))
+        return int(answer_question(game, kept, deal, trial, self._tables, self._scratch, 0, None, None, None))
 
     def take(self, answer: int) -> None:
         """Go on with an answer."""
-        take_answer(self._records[0], self._records[1], self._desk, answer)
+        take_answer(self._records[0], self._records[1], self._scratch, answer)
         self._run()
 
     def hint(self, deals: int, told: Callable[[int], None]) -> Hint:
@@ -130,7 +130,7 @@ class _Shadow:
 
         KeyboardInterrupt ends it early, with what has been tried.
         """
-        (game, kept, deal, trial), s, t = (self._records[at] for at in range(RECORDS)), self._desk, self._tables
+        (game, kept, deal, trial), s, t = (self._records[at] for at in range(RECORDS)), self._scratch, self._tables
         list_answers(game, kept, trial, t, s)
         count = int(s.tried_count)
         if count == 1 or not self._is_searched():
@@ -151,15 +151,15 @@ class _Shadow:
         return Hint(tuple(self._tried(at, points[at] / WON) for at in range(count)), done, self._looks_ahead)
 
     def _is_searched(self) -> bool:
-        rollouts = self._desk.rollouts
+        rollouts = self._scratch.rollouts
         before = rollouts[self._viewer]
         rollouts[self._viewer] = 1
-        found = is_searched(self._records[0], self._desk)
+        found = is_searched(self._records[0], self._scratch)
         rollouts[self._viewer] = before
         return bool(found)
 
     def _tried(self, at: int, wins: float) -> Tried:
-        s = self._desk
+        s = self._scratch
         has_target = s.answer_target[at] >= 0
         return Tried(int(s.answer[at]), int(s.target_card[at]) if has_target else None, wins)
 

@@ -20,15 +20,15 @@ from sim.engine.record.codes.card_types import FIGHTS
 from sim.engine.record.codes.cards import BATTLE, ZONE_NAMES
 from sim.engine.record.codes.play import ERROR_NAMES, LOG_FULL, REASON_NAMES, RUNNING
 from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS, WINNER
-from sim.engine.record.desk import new_desks
 from sim.engine.record.luck import root_key
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
 from sim.games.batch import TURN_CAP, deck_labels, play_chunk
 from sim.games.kept_answers import answers_in
 from sim.games.matchup import Matchup
 from sim.games.narration import Event, Narrator, OpenCard, PlacedCard, Position, Row
 
-_NO_DESKS: Any = new_desks()
+_NO_SCRATCH: Any = new_scratch()
 
 
 class ReplayDiffers(RuntimeError):
@@ -206,7 +206,7 @@ def _own_cards(matchup: Matchup, *, imported: bool) -> tuple[str, ...]:
 def _open_cards(state: Any, tables: Any) -> dict[int, OpenCard]:
     """The cards that lie open, as either player sees them: their civilizations and the power of those in battle."""
     seen = np.zeros((CARDS, LOOK_COLUMNS), np.int64)
-    count = look(state, tables, _NO_DESKS, 0, 0, seen)
+    count = look(state, tables, _NO_SCRATCH, 0, 0, seen)
     return {
         int(row[CARD]): (int(row[CIVILIZATIONS]), max(0, int(row[POWER])) if _has_power(row, tables[0]) else None)
         for row in seen[:count]

@@ -11,14 +11,14 @@ import numpy as np
 
 from sim.engine.entry_point import Written, play_searched
 from sim.engine.record.codes.results import COLUMNS
-from sim.engine.record.desk import new_desks
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.engine.search import AUDIT_COLUMNS, RECORDS
 from sim.games.matchup import Matchup
 
 MOST_ANSWERS = 4096  # of a game; a longer one has as many
 ROWS_OF_AUDIT = 256  # for each game
-COUNTED = ("decisions", "deviations", "trials", "misfits", "checksum")  # of the fields of a desk
+COUNTED = ("decisions", "deviations", "trials", "misfits", "checksum")  # of the fields of the scratch of a search
 
 _of_thread = threading.local()  # the records that a thread plays all its games in
 
@@ -60,18 +60,18 @@ def play_searching(
         counts=np.zeros(games, np.int64),
         audit=np.zeros((ROWS_OF_AUDIT * games if fresh else 1, AUDIT_COLUMNS), np.int64),
     )
-    desk = new_desks()
-    desk["fresh"] = fresh
-    desk["horizon"], desk["value"] = matchup.horizons, matchup.values
+    scratch = new_scratch()
+    scratch["fresh"] = fresh
+    scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
     if not hasattr(_of_thread, "records"):
         _of_thread.records = new_records(RECORDS)
     job = matchup.job(root, first_game, turn_cap, checking=checked)
-    play_searched(job, _of_thread.records, desk, matchup.tables, written)
+    play_searched(job, _of_thread.records, scratch, matchup.tables, written)
     given = zip(written.answers, written.counts.tolist(), strict=True)
     return Searched(
         written.rows,
         written.digests,
         tuple(tuple(answers[:count].tolist()) for answers, count in given),
-        {name: int(desk[name][0]) for name in COUNTED},
-        written.audit[: int(desk["audited"][0])],
+        {name: int(scratch[name][0]) for name in COUNTED},
+        written.audit[: int(scratch["audited"][0])],
     )

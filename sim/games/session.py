@@ -27,9 +27,9 @@ from sim.engine.record.codes.play import (
     RUNNING,
     STEP_NAMES,
 )
-from sim.engine.record.desk import new_desks
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
 from sim.games.batch import TURN_CAP, deck_labels
 from sim.games.board import Board, question_lines
@@ -403,14 +403,14 @@ class Session:
         rows["answers"][1, : len(self._answers)] = self._answers
         rows["answer_count"][1], rows["answer_next"][1] = len(self._answers), 0
         rows["recording"] = 0
-        desks = new_desks()
-        desks["begun"] = int(not self._next_turn)
+        scratch = new_scratch()
+        scratch["begun"] = int(not self._next_turn)
         for seat, (number, parameters) in enumerate(scripts):
-            desks["numbers"][0, seat] = number
+            scratch["numbers"][0, seat] = number
             if rows["policy"][1, seat] == OUTSIDE:
                 rows["parameters"][:, seat] = 0
                 rows["parameters"][:, seat, : len(parameters)] = parameters
-        play_to_question(rows, desks, self._tables, NO_ANSWERS)
+        play_to_question(rows, scratch, self._tables, NO_ANSWERS)
         copy_record(self._state, rows[:1])
         self._moves_on()
         if self.record.stopped == ERRED:

@@ -61,7 +61,7 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.links import FORTIFIES, UNDER
 from sim.engine.record.codes.play import STEP_NAMES
-from sim.engine.record.desk import new_desks
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import CARDS, SEAT
 from sim.games.board import Board, question_lines
 from sim.games.memory import Memory, NoDeal
@@ -80,7 +80,7 @@ OPTION_KINDS: Final = {
     OPTION_CROSS: "cross",
 }
 SEAT_NAMES: Final = ("player 0", "player 1")  # of players whose decks have no names
-_NO_DESK: Any = new_desks()
+_NO_SCRATCH: Any = new_scratch()
 
 
 class StaleView(RuntimeError):
@@ -432,7 +432,7 @@ class View:
         The first call in a game takes about as long as the game up to here.
         """
         self._check()
-        rows = self._look(self._game.memory().desks, remembered=True)
+        rows = self._look(self._game.memory().scratch, remembered=True)
         cards = [self._card(row, ()) for row in rows if row[SEEN] == IS_REMEMBERED]
         return tuple(sorted(cards, key=lambda card: (not card.mine, card.zone, card.name, card.place or 0)))
 
@@ -486,10 +486,10 @@ class View:
     def _definition(self, card: int) -> Definition:
         return self._game.cards[int(self._game.state["kind"][0, card])]
 
-    def _look(self, desks: Any, *, remembered: bool = False) -> list[list[int]]:
+    def _look(self, scratch: Any, *, remembered: bool = False) -> list[list[int]]:
         """The rows of `sim.engine.look`."""
         seen = np.empty((CARDS, LOOK_COLUMNS), np.int64)
-        count = look(self._game.state, self._game.tables, desks, self.player, int(remembered), seen)
+        count = look(self._game.state, self._game.tables, scratch, self.player, int(remembered), seen)
         rows: list[list[int]] = seen[:count].tolist()
         return rows
 
@@ -497,7 +497,7 @@ class View:
         """The cards that lie openly, by seat and zone; castles are in zone -1."""
         if self._seen is None:
             found: dict[tuple[int, int], list[list[int]]] = {}
-            for row in self._look(_NO_DESK):
+            for row in self._look(_NO_SCRATCH):
                 zone = row[ZONE]
                 if row[PLACE] < 0 and row[HOST] >= 0:
                     if row[LINK] == UNDER:

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from sim.engine.entry_point import Written, play_searched
 from sim.engine.record.codes.features import WIDTH
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE
-from sim.engine.record.desk import new_desks
 from sim.engine.record.luck import root_key
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.engine.search import IS_POSITION, NOTED_COLUMNS, NOTED_POINTS, RECORDS, WON
 from sim.games.batch import TURN_CAP, Chunk, in_threads
@@ -126,12 +126,12 @@ def play_lesson(
         positions=np.zeros((room, max(width, WIDTH)), np.float32),
         notes=np.zeros((room, NOTED_COLUMNS), np.int64),
     )
-    desk = new_desks()
-    desk["horizon"], desk["value"] = matchup.horizons, matchup.values
-    desk["noted_deals"] = DEALS * np.array(lesson.trained)
-    desk["noted_among"] = 1
-    play_searched(matchup.job(root, first, cap), new_records(RECORDS), desk, matchup.tables, written)
-    noted = int(desk["noted"][0])
+    scratch = new_scratch()
+    scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
+    scratch["noted_deals"] = DEALS * np.array(lesson.trained)
+    scratch["noted_among"] = 1
+    play_searched(matchup.job(root, first, cap), new_records(RECORDS), scratch, matchup.tables, written)
+    noted = int(scratch["noted"][0])
     found = notes_of(written.positions[:noted], written.notes[:noted], places)
     return replace(found, games=games, errors=int((written.rows[:, ERROR_CODE] != 0).sum()))
 

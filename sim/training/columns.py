@@ -43,7 +43,7 @@ class Columns:
         return slice(WIDTH, self.count)
 
     def places(self, kinds: Mapping[str, int]) -> NDArray[np.int64]:
-        """Where the columns are in a position of a matchup with cards of these kinds (`Desk.position`)."""
+        """Where the columns are in a position of a matchup with cards of these kinds (`SearchScratch.position`)."""
         cards = [WIDTH + KINDS * place + kinds[card] for place in range(len(CARD_PLACES)) for card in self.cards]
         return np.array([*range(WIDTH), *cards], np.int64)
 

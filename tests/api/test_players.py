@@ -313,10 +313,10 @@ def test_who_cannot_play_out_is_refused(words: str) -> None:
 def exchanged(memory: Memory, luck: random.Random) -> tuple[Memory, int]:
     """The same memory with what the asked player cannot know exchanged, and how many cards changed."""
     other = copy.copy(memory)
-    other.state, other.desks = memory.state.copy(), memory.desks.copy()
+    other.state, other.scratch = memory.state.copy(), memory.scratch.copy()
     viewer, changed = int(memory.state["ask_player"][0]), 0
     for owner in range(2):
-        hidden = unknown_cards(memory.state, memory.desks, viewer, owner)
+        hidden = unknown_cards(memory.state, memory.scratch, viewer, owner)
         for of_gr in (False, True):
             cards = [card for card in hidden if (int(memory.state["zone"][0, card]) == GR) == of_gr]
             mixed = luck.sample(cards, len(cards))

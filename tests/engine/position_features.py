@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from sim.compiler.checked_arrays import checked
 from sim.engine.record.codes.features import FEATURES, WIDTH
-from sim.engine.record.desk import new_desks
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.value import moves_next, read_cards, read_position, win_chance
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, crossed, filler, pile, sealed, tapped
 
@@ -20,10 +20,10 @@ Game = tuple[Any, Any, Any]
 
 
 def opened(you: Side, opponent: Side, turn: int = OPPONENT) -> Game:
-    """The record of a situation, its tables and a desk."""
+    """The record of a situation, its tables and a scratch."""
     game = Scenario(you=you, opponent=opponent, turn=turn)
     state = game.session.copy().state
-    return checked("records", state)[0], checked("tables", game._tables)[0], checked("desk", new_desks())[0]
+    return checked("records", state)[0], checked("tables", game._tables)[0], checked("scratch", new_scratch())[0]
 
 
 def features(you: Side, opponent: Side, viewer: int = YOU) -> dict[str, float]:

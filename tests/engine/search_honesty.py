@@ -24,8 +24,8 @@ from sim.engine.hidden import remember
 from sim.engine.record.codes.cards import DECK, GR, HAND, HYPERSPATIAL, SHIELD
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import HALTED
-from sim.engine.record.desk import new_desks
 from sim.engine.record.luck import root_key
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import CARDS, SEAT, new_records
 from sim.engine.search import RECORDS, can_resume, choose_by_search, is_searched, keep, play_out, take_answer
 from sim.games.matchup import Matchup, prepare_matchup
@@ -60,7 +60,7 @@ def shown_cards(g: Any) -> set[int]:
     return shown | at_hand | whole
 
 
-def unknown_cards(state: Any, desk: Any, viewer: int, owner: int) -> list[int]:
+def unknown_cards(state: Any, scratch: Any, viewer: int, owner: int) -> list[int]:
     """Cards of a player that the viewer could know neither now nor when the kept copy was made."""
     g, kept = state[0], state[1]
     shown = shown_cards(g)
@@ -71,7 +71,7 @@ def unknown_cards(state: Any, desk: Any, viewer: int, owner: int) -> list[int]:
         and card not in shown
         and lies_hidden(g, viewer, card)
         and lies_hidden(kept, viewer, card)
-        and not desk["known"][0][viewer, card]
+        and not scratch["known"][0][viewer, card]
     ]
 
 
@@ -88,17 +88,17 @@ class Comparison:
 
     def play(self, matchup: Matchup, seed: int) -> None:
         """Play one game with random answers, and compare at some of its questions."""
-        state, desk = new_records(RECORDS), new_desks()
+        state, scratch = new_records(RECORDS), new_scratch()
         state["turn_cap"] = LONGEST
         state["parameters"] = matchup.parameters
         _, root = root_key(seed)
         start_game(state[:1], matchup.tables, matchup.kinds, matchup.sizes, np.arange(2), root, 0)
-        desk["rollouts"], desk["numbers"], desk["target"] = ROLLOUTS, NUMBERS["rush"], -1
-        desk["deck_of"] = np.arange(2)
-        desk["horizon"], desk["value"] = matchup.horizons, matchup.values
+        scratch["rollouts"], scratch["numbers"], scratch["target"] = ROLLOUTS, NUMBERS["rush"], -1
+        scratch["deck_of"] = np.arange(2)
+        scratch["horizon"], scratch["value"] = matchup.horizons, matchup.values
         records = checked("records", state)
         g, kept = records[0], records[1]
-        s, t = checked("desk", desk)[0], checked("tables", matchup.tables)[0]
+        s, t = checked("scratch", scratch)[0], checked("tables", matchup.tables)[0]
         state[1:2] = state[:1]
         left = self._questions  # to compare at
         while True:
@@ -111,16 +111,16 @@ class Comparison:
                 keep(g, kept, s)
             chance = self._density * (0.05 if can_resume(g) else 0.5)
             if left > 0 and is_searched(g, s) and self._luck.random() < chance:
-                left -= self._compare(state, desk, t)
+                left -= self._compare(state, scratch, t)
             take_answer(g, kept, s, self._luck.randrange(g.option_count))
 
-    def _compare(self, state: Any, desk: Any, t: Any) -> int:
+    def _compare(self, state: Any, scratch: Any, t: Any) -> int:
         """Let the player choose before and after an exchange; 0 if there was only one answer."""
         viewer = int(state[0].ask_player)
-        others, notes = state.copy(), desk.copy()
+        others, notes = state.copy(), scratch.copy()
         exchanged = 0
         for owner in range(2):
-            hidden = unknown_cards(state, desk, viewer, owner)
+            hidden = unknown_cards(state, scratch, viewer, owner)
             for of_gr in (False, True):  # its cards are nowhere else
                 cards = [card for card in hidden if (int(state[0].zone[card]) == GR) == of_gr]
                 mixed = self._luck.sample(cards, len(cards))
@@ -129,7 +129,7 @@ class Comparison:
                     exchanged += int((others[row].printed[cards] != kinds).sum())
                     others[row].printed[cards] = kinds
                     others[row].kind[cards] = kinds
-        first, second = (self._choice(*one, t) for one in ((state.copy(), desk.copy()), (others, notes)))
+        first, second = (self._choice(*one, t) for one in ((state.copy(), scratch.copy()), (others, notes)))
         if first is None:
             return 0
         self.asks.add(int(state[0].ask))
@@ -139,22 +139,22 @@ class Comparison:
         self.found["differing"] += first != second
         self.found["within_effects"] += not can_resume(g)
         hidden = [card for card in range(CARDS) if g.printed[card] >= 0 and lies_hidden(g, viewer, card)]
-        self.found["remembered"] += bool(desk["known"][0][viewer, hidden].any())
+        self.found["remembered"] += bool(scratch["known"][0][viewer, hidden].any())
         self.found["gr"] += bool((g.zone == GR).sum() > 1)
         self.found["hyperspatial"] += bool((g.zone == HYPERSPATIAL).any())
         self.found["asks"] = len(self.asks)
         return 1
 
-    def _choice(self, state: Any, desk: Any, t: Any) -> Any:
+    def _choice(self, state: Any, scratch: Any, t: Any) -> Any:
         """What the player notes of the question; None if there is only one answer to try."""
         state["turn_cap"][1] = state["turn"][1] + TURNS_TRIED
         records = checked("records", state)
         g, kept, deal, trial = (records[row] for row in range(RECORDS))
-        s = checked("desk", desk)[0]
+        s = checked("scratch", scratch)[0]
         best = choose_by_search(g, kept, deal, trial, t, s)
         if s.tried_count == 1:
             return None
-        return best, desk["points"][0][: s.tried_count].tolist(), int(s.checksum), int(s.misfits)
+        return best, scratch["points"][0][: s.tried_count].tolist(), int(s.checksum), int(s.misfits)
 
 
 def main() -> None:

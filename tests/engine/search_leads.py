@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from sim.compiler.checked_arrays import checked
 from sim.engine import search
-from sim.engine.record.desk import new_desks
+from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 
 DEALS = 20
@@ -21,8 +21,8 @@ DEALS = 20
 
 def answer(wins: list[int]) -> int:
     """The answer that is chosen. Both win evenly over the deals, so that neither is dropped early."""
-    desks = new_desks()
-    desks["rollouts"] = DEALS
+    scratch = new_scratch()
+    scratch["rollouts"] = DEALS
     dealt: list[int] = []
 
     def two_answers(g: Any, kept: Any, trial: Any, t: Any, s: Any) -> None:
@@ -39,7 +39,7 @@ def answer(wins: list[int]) -> int:
     replaced: Any = search
     replaced.list_answers, replaced.make_deal, replaced.try_answer = two_answers, next_deal, outcome
     record = checked("records", new_records())[0]
-    return int(search.choose_by_search(record, record, record, record, None, checked("desk", desks)[0]))
+    return int(search.choose_by_search(record, record, record, record, None, checked("scratch", scratch)[0]))
 
 
 if __name__ == "__main__":

@@ -1,23 +1,23 @@
-"""What is noted beside the record of a game: what each player knows, the answers given, those that a search tries.
+"""The scratch of a search, beside the record of a game: what each player knows, the answers given and those tried.
 
 Only players who search or play from outside need it.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import numpy as np
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.features import WEIGHTS
 from sim.engine.record.indices import Card, Kind
-from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying, layout
+from sim.engine.record.layout import KEPT, Capacity, Column, Grid, empty_records, emptying
 from sim.engine.record.state import ANSWERS, CARDS, SEAT
 
 TRIED = Capacity(64)  # answers to one question
 
 
-class Desk:
-    """The fields. Emptying the desk for another game does not change lists, nor fields that are KEPT."""
+class SearchScratch:
+    """The fields. Emptying the scratch for another game does not change lists, nor fields that are KEPT."""
 
     # --- the game ---
     root: Annotated[Column[int], 2, KEPT, np.uint64]  # the root key of its luck
@@ -72,10 +72,9 @@ class Desk:
     noted: Annotated[int, KEPT]  # rows
 
 
-DESK: Final = layout(Desk)
-clear_desk: Any = rule(emptying(Desk))
+clear_scratch: Any = rule(emptying(SearchScratch))
 
 
-def new_desks(count: int = 1) -> Any:
-    """An array of `count` empty desks."""
-    return empty_records(Desk, count)
+def new_scratch(count: int = 1) -> Any:
+    """An array of `count` empty scratch records."""
+    return empty_records(SearchScratch, count)
