@@ -1,10 +1,10 @@
-"""How well the players play: each shipped deck by each rung of the ladder, against the field and in its mirror.
+"""How well the players play: each shipped deck by each tier of the ladder, against the field and in its mirror.
 
     python benchmarks/ladder.py --seed 1
 
 plays every deck by `random`, `rush`, `control`, the general player and its own playbook, on the same luck, against all
 decks of the field. The field is played by `--field`: by `rush`, or by `auto`, each deck by its playbook. Choose a seed
-that no playbook was tuned with. Then rungs play the ones below them in the mirrors: win rates as differences in Elo,
+that no playbook was tuned with. Then tiers play the ones below them in the mirrors: win rates as differences in Elo,
 and the processor time of a game.
 
     python benchmarks/ladder.py --games 400 --seed 777 --searched 100
@@ -36,7 +36,7 @@ from sim.games.matchup import prepare_sides, seated
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, mean_interval
 
-RUNGS = ("random", "rush", "control", "general", "auto")
+TIERS = ("random", "rush", "control", "general", "auto")
 SCRIPTS = ("rush", "control")
 AHEAD = 0.65  # of a win rate
 STEPS = (("random", "rush"), ("rush", "general"), ("control", "general"), ("general", "auto"))
@@ -54,7 +54,7 @@ OVER_FIELD = ("search:20/general", "search:20/auto", "lookahead:8/auto")
 
 @dataclass(frozen=True)
 class Climb:
-    """A deck on all rungs: its field, the gain of its playbook over the better script, and its mirror against that."""
+    """A deck on all tiers: its field, the gain of its playbook over the better script, and its mirror against that."""
 
     deck: str
     field: dict[str, Interval]
@@ -65,7 +65,7 @@ class Climb:
 
 @dataclass(frozen=True)
 class Step:
-    """A rung against another one: the scores of its pairs, of shape (matchups, pairs), and milliseconds a game."""
+    """A tier against another one: the scores of its pairs, of shape (matchups, pairs), and milliseconds a game."""
 
     scores: Any
     milliseconds: float
@@ -130,19 +130,19 @@ class Ladder:
         return games.pair_scores
 
     def climb(self, name: str) -> Climb:
-        """A deck on all rungs."""
+        """A deck on all tiers."""
         table = {
-            rung: np.array([self.scores(name, rung, other, self._field) for other in self.names]) for rung in RUNGS
+            tier: np.array([self.scores(name, tier, other, self._field) for other in self.names]) for tier in TIERS
         }
         script = max(SCRIPTS, key=lambda one: float(table[one].mean()))
         gain = compare(table[script], table["auto"]).field
         mirror = mean_interval(self.scores(name, "auto", name, script))
         return Climb(
-            name, {rung: mean_interval(rows.mean(axis=0)) for rung, rows in table.items()}, script, gain, mirror
+            name, {tier: mean_interval(rows.mean(axis=0)) for tier, rows in table.items()}, script, gain, mirror
         )
 
     def step(self, upper: str, lower: str) -> Step:
-        """The win rate of a rung against the one below it, over all mirrors."""
+        """The win rate of a tier against the one below it, over all mirrors."""
         return self._step(upper, lower, [(name, name) for name in self.names])
 
     def mirror(self, name: str, upper: str, lower: str) -> Step:
@@ -150,7 +150,7 @@ class Ladder:
         return self._step(upper, lower, [(name, name)])
 
     def over_field(self, upper: str, lower: str) -> Step:
-        """The win rate of a rung against another one, over all matchups: each deck by the first against each one."""
+        """The win rate of a tier against another one, over all matchups: each deck by the first against each one."""
         return self._step(upper, lower, list(itertools.product(self.names, self.names)))
 
     def _step(self, upper: str, lower: str, matchups: list[tuple[str, str]]) -> Step:
@@ -175,7 +175,7 @@ def percent(interval: Interval) -> str:
 
 
 def print_thinkers(ladder: Ladder) -> None:
-    """The rungs that look ahead or search, each against another one in the mirrors, then against playbooks."""
+    """The tiers that look ahead or search, each against another one in the mirrors, then against playbooks."""
     for lower, upper in THINKERS_STEPS:
         print(ladder.step(upper, lower).line(upper, lower), flush=True)
     print("\nOver the field: each deck by the first player against each deck by the second")
@@ -198,17 +198,17 @@ def main(games: int, seed: int, field: str, searched: int, jobs: int, learning: 
     pilots = Pilots(learning, jobs)
     ladder = Ladder(decks or shipped_decks(), games, seed, field, pilots)
     print(f"Percent against the field, which {field} plays; {games:,} games of each matchup, seed {seed}")
-    print(f"{'deck':<20}" + "".join(f"{rung:>13}" for rung in RUNGS) + f"{'gain over':>22}{'mirror':>13}")
+    print(f"{'deck':<20}" + "".join(f"{tier:>13}" for tier in TIERS) + f"{'gain over':>22}{'mirror':>13}")
     lost = []
     for name in ladder.names:
         found = ladder.climb(name)
-        rates = "".join(f"{percent(found.field[rung]):>13}" for rung in RUNGS)
+        rates = "".join(f"{percent(found.field[tier]):>13}" for tier in TIERS)
         gain = found.gain.difference
         words = f"{100 * gain.estimate:+.1f} ± {100 * gain.reach:.1f} {found.script}"
         print(f"{name:<20}{rates}{words:>22}{percent(found.mirror):>13}", flush=True)
         if gain.high < 0:
             lost.append(name)
-    print("\nEach rung against the one below it, in all mirrors")
+    print("\nEach tier against the one below it, in all mirrors")
     for lower, upper in STEPS:
         print(ladder.step(upper, lower).line(upper, lower), flush=True)
     if searched:

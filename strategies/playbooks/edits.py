@@ -126,7 +126,7 @@ class Drop(LineEdit):
 
 
 class Raise(LineEdit):
-    """Move a line up past the one above it: one rung."""
+    """Move a line up past the one above it: one tier."""
 
     prefix = "earlier "
 

@@ -14,8 +14,8 @@ from sim.engine.record.codes.playbooks import (
     PREFERRED,
     RATHER,
     RATHER_POINTS,
-    RUNG,
     SECTIONS,
+    TIER,
 )
 from sim.engine.record.tables import LINE_CONDITIONS, LINES
 from strategies.playbooks.lines import ONLY_WHEN, UNLESS, Condition, Item, Line, Playbook
@@ -32,7 +32,7 @@ def write_rows(rows: RowWriter, playbooks: Sequence[Playbook | None]) -> None:
     writer.finish()
 
 
-LINE_COLUMNS: Final = ("form", "rung", "cards", "asks", "against", "verb", "when", "unless")
+LINE_COLUMNS: Final = ("form", "tier", "cards", "asks", "against", "verb", "when", "unless")
 CONDITION_COLUMNS: Final = ("asks", "theirs", "zone", "cards", "most", "number", "next")
 
 
@@ -47,10 +47,10 @@ class _LineWriter:
     def write(self, deck: int, section: int, lines: Sequence[Line]) -> None:
         """Write the lines about a question: a row for each of their cards and descriptions."""
         first = len(self.lines)
-        for rung, line in enumerate(lines):
+        for tier, line in enumerate(lines):
             when = self._conditions(line.conditions)
             for item in line.items:
-                self._row(line, item, _rung(line, section, rung), when)
+                self._row(line, item, _tier(line, section, tier), when)
         self.rows.record.playbook_first[deck, section] = first
         self.rows.record.playbook_count[deck, section] = len(self.lines) - first
 
@@ -63,7 +63,7 @@ class _LineWriter:
             for name, values in zip(names, zip(*rows, strict=True), strict=False):
                 self.rows.record[f"{prefix}_{name}"][: len(rows)] = values
 
-    def _row(self, line: Line, item: Item, rung: int, when: int) -> None:
+    def _row(self, line: Line, item: Item, tier: int, when: int) -> None:
         if len(self.lines) >= LINES:
             raise DefinitionError(f"the two playbooks together have more than {LINES} lines")
         cards = self._filter(item.cards)
@@ -71,7 +71,7 @@ class _LineWriter:
         if line.against is not None:
             against = AGAINST_PLAYERS if line.against.cards is None else self._filter(line.against.cards)
         unless = int(line.link in (UNLESS, ONLY_WHEN))
-        self.lines.append((line.form, rung, cards, item.asks, against, line.verb, when, unless))
+        self.lines.append((line.form, tier, cards, item.asks, against, line.verb, when, unless))
 
     def _filter(self, cards: Cards | None) -> int:
         return -1 if cards is None else self.rows.plain_filter(cards, powers=True, keywords=True)
@@ -90,10 +90,10 @@ class _LineWriter:
         return first
 
 
-def _rung(line: Line, section: int, place: int) -> int:
-    """The rung of a line by its place: the first of those that prefer is the highest, of the others the lowest."""
+def _tier(line: Line, section: int, place: int) -> int:
+    """The tier of a line by its place: the first of those that prefer is the highest, of the others the lowest."""
     if line.form == RATHER:
         return -RATHER_POINTS[section] if line.is_denied else RATHER_POINTS[section]
     if line.form == NEVER:
-        return -PREFERRED + place * RUNG
-    return KEPT + place * RUNG if line.form == KEEP else PREFERRED - place * RUNG
+        return -PREFERRED + place * TIER
+    return KEPT + place * TIER if line.form == KEEP else PREFERRED - place * TIER

@@ -40,14 +40,14 @@ from sim.engine.record.tables import Tables
 from strategies.scripted.combat import Board, look_at_board
 from strategies.scripted.creatures import is_fighter
 from strategies.scripted.parameters import PLAYBOOK
-from strategies.scripted.playbook import NO_ROW, by_the_book, lines_that_hold, on_its_rung
+from strategies.scripted.playbook import NO_ROW, by_the_book, lines_that_hold, in_its_tier
 from strategies.scripted.priorities import (
     choose_charge,
     choose_other,
     choose_payment,
     most_wanted,
 )
-from strategies.scripted.rungs import BEFORE_ATTACKS, FIRST
+from strategies.scripted.tiers import BEFORE_ATTACKS, FIRST
 from strategies.scripted.worth import program_worth
 
 MOST_ATTACKS: Final = 20  # of one creature in a turn, far more than any turn needs: it may be in a loop
@@ -101,7 +101,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
             program = t.tap_ability[kind_of(g, card)] if row < 0 else t.static_program[row]
             worth = program_worth(g, t, program, card)
             wanted = BEFORE_ATTACKS + worth if worth > 0 else -FIRST
-            return on_its_rung(t, NO_ROW, wanted, 0) if board.lines >= 0 else wanted
+            return in_its_tier(t, NO_ROW, wanted, 0) if board.lines >= 0 else wanted
         return want_attacker(g, t, card, board)
 
     choose_in_attack = most_wanted(want_in_attack)

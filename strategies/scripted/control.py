@@ -16,7 +16,7 @@ from strategies.scripted.combat import TO_SURVIVE, TO_WIN, Board, is_wasted
 from strategies.scripted.parameters import EDGE, MEANINGS
 from strategies.scripted.player import Player
 from strategies.scripted.priorities import finishing_order, want_hunt
-from strategies.scripted.rungs import FIRST, FOURTH, THIRD
+from strategies.scripted.tiers import FIRST, FOURTH, THIRD
 
 LATE: Final = 10  # with this many cards or fewer in its own deck, the player must end the game
 

@@ -1,6 +1,6 @@
-"""Playing by a playbook: its lines, as rows of the tables, put what a script wants on rungs.
+"""Playing by a playbook: its lines, as rows of the tables, put what a script wants into tiers.
 
-The first line that fits an option decides its rung; inside a rung the script's points decide. A player without a
+The first line that fits an option decides its tier; within a tier the script's points decide. A player without a
 playbook never comes here. What a line asks of cards is read through the view, as all that players know.
 """
 
@@ -67,8 +67,8 @@ from sim.engine.record.codes.playbooks import (
     KEEP,
     NEVER,
     RATHER,
-    RUNG,
     SPELLS_LIKE_CREATURES,
+    TIER,
     TO_CHARGE,
     TO_DESTROY,
     TO_DISCARD,
@@ -91,12 +91,12 @@ from strategies.scripted.combat import can_finish, is_in_danger
 from strategies.scripted.creatures import is_fighter, worth_of
 from strategies.scripted.mana import lacks_base, mana_civilizations
 from strategies.scripted.parameters import PLAYBOOK
-from strategies.scripted.rungs import FIRST, SECOND
+from strategies.scripted.tiers import FIRST, SECOND
 from strategies.scripted.worth import kind_played, playing_worth
 
 NO_ROW: Final = -1
-MOST_WANTED: Final = RUNG // 2 - 1  # of what a script wants, on a rung
-NOTHING_REFUSED: Final = -RUNG  # less than any script wants
+MOST_WANTED: Final = TIER // 2 - 1  # of what a script wants, in a tier
+NOTHING_REFUSED: Final = -TIER  # less than any script wants
 WORTH_A_CARD: Final = 500  # what playing a card must take from the opponent to be removal
 EACH_MANA: Final = 10_000  # of the cost of a card that is used
 
@@ -279,7 +279,7 @@ def line_of(g: Game, t: Tables, section: int, lines: int, card: Card, against: C
 
 
 @rule
-def on_its_rung(t: Tables, row: int, wanted: int, refused: int) -> int:
+def in_its_tier(t: Tables, row: int, wanted: int, refused: int) -> int:
     """What the player wants an option that this line fits (-1: none), which the script wants so much.
 
     A script's no is overruled by a line that prefers the option, unless the script wants it `refused` or less.
@@ -287,14 +287,14 @@ def on_its_rung(t: Tables, row: int, wanted: int, refused: int) -> int:
     if row < 0:
         return wanted + UNLISTED if wanted > 0 else wanted
     if t.line_form[row] == RATHER:
-        return wanted + t.line_rung[row] + (UNLISTED if wanted > 0 else 0)
-    on_rung = t.line_rung[row] + min(max(wanted, -MOST_WANTED), MOST_WANTED)
+        return wanted + t.line_tier[row] + (UNLISTED if wanted > 0 else 0)
+    in_tier = t.line_tier[row] + min(max(wanted, -MOST_WANTED), MOST_WANTED)
     form = t.line_form[row]
     if form == NEVER:
-        return on_rung
+        return in_tier
     if form == KEEP:
-        return on_rung if wanted > 0 else wanted - RUNG
-    return on_rung if wanted > refused else wanted
+        return in_tier if wanted > 0 else wanted - TIER
+    return in_tier if wanted > refused else wanted
 
 
 @cold
@@ -302,7 +302,7 @@ def by_the_book(
     g: Game, t: Tables, section: int, lines: int, card: Card, against: Card, wanted: int, refused: int
 ) -> int:
     """What the asked player wants an option by its playbook, of which these lines hold."""
-    return on_its_rung(t, line_of(g, t, section, lines, card, against), wanted, refused)
+    return in_its_tier(t, line_of(g, t, section, lines, card, against), wanted, refused)
 
 
 @rule
@@ -378,7 +378,7 @@ def by_its_playbook(g: Game, t: Tables, index: int, lines: int, wanted: int) -> 
     if section == USE_LINES:
         wanted = by_habit(g, t, card, wanted)
     if card < 0:
-        return on_its_rung(t, NO_ROW, wanted, 0)
+        return in_its_tier(t, NO_ROW, wanted, 0)
     if section == CHARGE_LINES:
         return by_the_book(g, t, section, lines, card, NO_CARD, wanted, 0)
     if section == USE_LINES:

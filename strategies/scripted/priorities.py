@@ -136,7 +136,7 @@ from strategies.scripted.parameters import (
     SPELL_YIELD,
 )
 from strategies.scripted.playbook import by_its_playbook, lines_asked
-from strategies.scripted.rungs import FIFTH, FIRST, FOURTH, SECOND, THIRD
+from strategies.scripted.tiers import FIFTH, FIRST, FOURTH, SECOND, THIRD
 from strategies.scripted.worth import (
     OF_ALL,
     any_card_worth,
@@ -228,11 +228,11 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     if (t.traits[kind] & (ELEMENT | ATTACHES)) == 0:
         least = parameter(g, SPELL_YIELD) * price
         enough = worth >= least or (worth * NOW_OR_LATER >= least and not can_find_more(t, t.program[kind]))
-        rung = SECOND if enough else -SECOND
-        return rung + 10_000 * price + worth // 100
+        tier = SECOND if enough else -SECOND
+        return tier + 10_000 * price + worth // 100
     if (t.types[kind] & CROSS_GEAR) != 0:
-        rung = FIRST - HALF_A_MANA if has_fighter(g, t) else SECOND
-        return rung + 10_000 * price + worth // 100
+        tier = FIRST - HALF_A_MANA if has_fighter(g, t) else SECOND
+        return tier + 10_000 * price + worth // 100
     # The creature worth most first, for the least mana.
     return FIRST + 10_000 * price + worth // 100 + saved
 

@@ -15,7 +15,7 @@ from strategies.scripted.combat import TO_WIN, Board, is_wasted
 from strategies.scripted.parameters import MEANINGS
 from strategies.scripted.player import Player
 from strategies.scripted.priorities import finishing_order, want_hunt
-from strategies.scripted.rungs import FIRST, THIRD
+from strategies.scripted.tiers import FIRST, THIRD
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The ladder plays every rung on the same luck, and says what is gained."""
+"""The ladder plays every tier on the same luck, and says what is gained."""
 
 from types import ModuleType
 

@@ -312,7 +312,7 @@ def test_a_line_leaves_an_optional_effect_out() -> None:
 # --- The whole ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("base", ["rush", "control"])
 def test_an_empty_playbook_changes_nothing(base: str) -> None:
-    """What the script wants keeps its order on the rung of what no line fits."""
+    """What the script wants keeps its order in the tier of what no line fits."""
     you = Side(hand=[HULCUS, CORILE, "Terror Pit"], mana=filler(water=3, darkness=3), battle=["Fear Fang"], shields=3)
     them = Side(battle=[tapped("Aqua Vehicle"), "Hunter Fish"], shields=5)
     with_book = play("charge", you, them, base, step=CHARGE_STEP)

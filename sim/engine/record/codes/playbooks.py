@@ -16,13 +16,13 @@ MOST_LINES: Final = 60  # of a question: the lines that hold are bits
 PREFER: Final = 0  # before everything that no line fits
 KEEP: Final = 1  # after everything that no line fits
 NEVER: Final = 2  # only if there is nothing else
-RATHER: Final = 3  # a little before, or after, the others on the script's own rungs
+RATHER: Final = 3  # a little before, or after, the others on the script's own tiers
 
-# Rungs, as wants: what a script wants stays far below the distance between two of them.
-RUNG: Final = 10_000_000
-PREFERRED: Final = 200 * RUNG  # the highest
-UNLISTED: Final = 100 * RUNG  # what no line fits, and the script wants
-KEPT: Final = 10 * RUNG  # the lowest
+# Tiers, as wants: what a script wants stays far below the distance between two of them.
+TIER: Final = 10_000_000
+PREFERRED: Final = 200 * TIER  # the highest
+UNLISTED: Final = 100 * TIER  # what no line fits, and the script wants
+KEPT: Final = 10 * TIER  # the lowest
 
 # How much a line that says "rather" adds to what a script wants, by question.
 RATHER_POINTS: Final = (1_000, 20_000, 300_000, 1_500, 1_500, 1_500)

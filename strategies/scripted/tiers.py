@@ -1,4 +1,4 @@
-"""The rungs of the ladders of priorities: what is added to one stays far below the next."""
+"""The tiers of the priorities: what is added to one stays far below the next."""
 
 from typing import Final
 
