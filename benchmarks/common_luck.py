@@ -132,7 +132,7 @@ def main(games: int, seed: int) -> None:
 
     click.echo(f"\n{'variance of a difference / with independent luck':<52}{'ratio':>24}{'matchups':>10}")
     for cards in SIZES:
-        for words in ("common slots", "slots sorted anew", "another seed"):
+        for words in ("common slots", "slots sorted separately", "another seed"):
             ratios = []
             for name, deck in lists.items():
                 base, variant = (side_of(one, "rush") for one in (deck, swapped(deck, cards)))

@@ -47,7 +47,7 @@ class Looking(AtOnce):
 
 
 class Dealing(AtOnce):
-    """Deals hidden cards anew."""
+    """Deals hidden cards again."""
 
     def __init__(self, deals: int) -> None:
         """So many times at every question."""

@@ -1,4 +1,4 @@
-"""Make docs/example-report anew: a match, page and summary picture as `duelsim match --out` writes them, screenshots.
+"""Make docs/example-report again: a match, page and summary picture as `duelsim match --out` writes them, screenshots.
 
     python -m docs.make_example
 

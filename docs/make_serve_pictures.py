@@ -1,4 +1,4 @@
-"""Make docs/serve anew: the form with a mistake in a deck, and a gauntlet while it is played.
+"""Make docs/serve again: the form with a mistake in a deck, and a gauntlet while it is played.
 
     python -m docs.make_serve_pictures
 

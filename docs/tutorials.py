@@ -2,7 +2,7 @@
 
     python -m docs.tutorials
 
-writes the outputs in `docs/tutorial-*.md` and in the notebook anew; a test plays them and compares. In a tutorial, a
+writes the outputs in `docs/tutorial-*.md` and in the notebook again; a test plays them and compares. In a tutorial, a
 sentence with "as `NAME`:" comes before the text of a file. A block `console` has commands after `$` and what they
 print, a block `python` a program, and the block `text` below it what that prints. `| head -N` and `| tail -N` show the
 first or last lines alone. The time that games took is left as it was.
@@ -99,7 +99,7 @@ def played_notebook(notebook: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Write all tutorials and the notebook anew."""
+    """Rewrite all tutorials and the notebook."""
     os.environ["DUELSIM_CARDS"] = os.devnull
     for file in TUTORIALS:
         with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):

@@ -193,9 +193,9 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
     alike = [_places(field, field.standings[deck].alike) for deck in field.ranking]
     if any(alike):
         columns.append(("cannot be told apart from", list(alike)))
-        told_apart = f"{sum(value is None for value in alike)} of them can be told apart from all others."
+        apart = f"{sum(value is None for value in alike)} of them can be told apart from all others."
     else:
-        told_apart = "All of them can be told apart."
+        apart = "All of them can be told apart."
     best, worst = rates[0].estimate, rates[-1].estimate
     finding = f"The decks win between {in_percent(worst, 0)} % and {in_percent(best, 0)} % of their {_units(summary)}."
     words = _field_words(summary)
@@ -203,7 +203,7 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
         "",
         heads(*(head for head, _ in columns)),
         tuple(zip(*(values for _, values in columns), strict=True)),
-        f"{words[0].upper()}{words[1:]}, mirror matches included. {told_apart} They are compared by what they score in"
+        f"{words[0].upper()}{words[1:]}, mirror matches included. {apart} They are compared by what they score in"
         " the same pairs, all pairs of decks taken together. The intervals hold for all decks at once.",
     )
 

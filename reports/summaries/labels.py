@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from sim.experiments.kinds.compare import field_of, lists_of, roles_of
-from sim.experiments.kinds.telling_apart import names_told_apart
+from sim.experiments.kinds.distinct_labels import distinct_labels
 from sim.experiments.runs.experiment import Experiment
 from sim.games.batch import deck_labels
 from sim.games.matchup import Side
@@ -40,7 +40,7 @@ def labels_of_compared(experiment: Experiment) -> tuple[list[str], list[str]]:
         names = [side.name for side in (*lists, *(field[at] for at in places))]
         return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
 
-    return names_told_apart(lists, field, roles_of(lists), distinct)
+    return distinct_labels(lists, field, roles_of(lists), distinct)
 
 
 def _numbered(sides: Sequence[Side]) -> list[str]:

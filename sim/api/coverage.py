@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from decks import Coverage, DeckFormat, check_stdin_is_named_once
 from sim.api import arguments
-from sim.api.errors import ImpossibleExperiment, one_vocabulary
+from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.notebooks import as_html
 from sim.cards.library import using_cards
 from sim.cards.library.covering import coverage_of
@@ -70,7 +70,7 @@ def coverage(
     wanted = arguments.deck_format({"format": format, "date": date})
     paths = [arguments.path("lists", one) for one in lists]
     check_stdin_is_named_once(paths)
-    with one_vocabulary(), contextlib.ExitStack() as stack:
+    with translated_errors(), contextlib.ExitStack() as stack:
         if card_files is not None:
             stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
         return CoverageResult(coverage_of(paths, wanted))

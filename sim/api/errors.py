@@ -51,7 +51,7 @@ __all__ = [
     "UnknownPlayer",
 ]
 
-# What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
+# What the packages below raise for unknown or impossible things; `translated_errors` translates them.
 IMPOSSIBLE = (
     ImpossibleCards,
     FormatError,
@@ -89,7 +89,7 @@ class Interrupted(KeyboardInterrupt):
 
 
 @contextlib.contextmanager
-def one_vocabulary() -> Iterator[None]:
+def translated_errors() -> Iterator[None]:
     """Raise ImpossibleExperiment in place of the errors of the packages below."""
     try:
         yield

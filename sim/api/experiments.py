@@ -27,7 +27,7 @@ from decks import (
 from decks import read_deck as read_deck_file
 from decks.checking import shown
 from sim.api import arguments, defaults, limits
-from sim.api.errors import ImpossibleExperiment, one_vocabulary
+from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.observer import Observer
 from sim.api.programs import names_of, names_of_programs, programs_of
 from sim.api.result import Result
@@ -70,7 +70,7 @@ def with_options_shown(function: Experiment) -> Experiment:
     def with_cards(*given: Any, **options: Any) -> Any:
         with contextlib.ExitStack() as stack:
             if options.get("card_files") is not None:
-                with one_vocabulary():
+                with translated_errors():
                     stack.enter_context(using_cards(arguments.paths("card_files", options["card_files"])))
             return function(*given, **options)
 
@@ -178,7 +178,7 @@ def _default_games(best_of: int, games: defaults.DefaultGames, players: Sequence
 
 def check_sideboards(decks: Sequence[Deck], format: DeckFormat) -> None:
     """Check the sideboards of decks that are fine themselves. Raises DeckError."""
-    with one_vocabulary():
+    with translated_errors():
         for deck in decks:
             check_sideboard(deck, cards_in_use().deck_names, format)
 
@@ -393,7 +393,7 @@ def meta(
     with `results`.
     """
     arguments.check_options(options, RunOptions.__annotations__)
-    with one_vocabulary():
+    with translated_errors():
         found = field_of_results(
             [arguments.path("results", each) for each in results],
             cards_in_use().deck_names,
@@ -458,7 +458,7 @@ def odds(
     each = arguments.two_players("players", players)
     wanted, known = arguments.texts("wants", wants), arguments.texts("seen", seen)
     own, *others = decks_of((deck,) if against is None else (deck, against), options)
-    with one_vocabulary():
+    with translated_errors():
         question = question_of(own, wanted, known, seen_cards, shields)
     opponent = others[0] if others else own
     asked = partial(odds_experiment, own, opponent, players=each, games=games, question=question)
@@ -535,7 +535,7 @@ def coach(
     each = arguments.two_players("players", players)
     with contextlib.ExitStack() as stack:
         if card_files is not None:
-            with one_vocabulary():
+            with translated_errors():
                 stack.enter_context(using_cards(arguments.paths("card_files", card_files)))
         own, *others = decks_of((deck, *([deck] if against is None else _field("against", against))), options)
         return run_coach(own, others, each, options, games=games, by=by, rollouts=rollouts, fresh=fresh)
@@ -547,7 +547,7 @@ def decks_of(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
     arguments.check_options(options, RunOptions.__annotations__)
     check_stdin_is_named_once(sources)
     format = arguments.deck_format(options)
-    with one_vocabulary():
+    with translated_errors():
         names = cards_in_use().deck_names
     return [_deck(source, names, format) for source in sources]
 
@@ -580,7 +580,7 @@ def _field(name: str, decks: DeckSource | Sequence[DeckSource]) -> list[DeckSour
 def _default_field(options: RunOptions) -> list[DeckSource]:
     """The decks that ship with a playbook and that the format allows."""
     format = arguments.deck_format(options)
-    with one_vocabulary():
+    with translated_errors():
         return list(default_field(cards_in_use().deck_names, format))
 
 
@@ -605,5 +605,5 @@ def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result[Any]
     Raises RunMismatch if there is no run, or it is damaged, and ImpossibleExperiment if this version does not know a
     player or a rule that it names.
     """
-    with one_vocabulary():
+    with translated_errors():
         return Result(conduct.read_run(arguments.path("path", path), salvage=salvage))

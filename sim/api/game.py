@@ -4,7 +4,7 @@ from functools import partial
 from typing import Unpack
 
 from sim.api import arguments, limits
-from sim.api.errors import ImpossibleExperiment, one_vocabulary
+from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, decks_of, with_options_shown
 from sim.api.run_experiment import RunOptions, experiment_of
 from sim.games.session import Session, begun
@@ -50,7 +50,7 @@ class Game(Session):
         decks = decks_of((deck_a, deck_b), options)
         names = ("auto" if each[0] is None else each[0], "auto" if each[1] is None else each[1])
         outside = [deck for deck, name in enumerate(each) if name is None]
-        with one_vocabulary():
+        with translated_errors():
             experiment = experiment_of(partial(match_experiment, *decks, players=names, games=2), options)
             (matchup,) = experiment.matchups
         if any(rollouts and deck not in outside for deck, rollouts in enumerate(matchup.rollouts)):

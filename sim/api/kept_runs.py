@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Unpack
 
-from sim.api.errors import one_vocabulary
+from sim.api.errors import translated_errors
 from sim.api.experiments import read_run
 from sim.api.result import Result
 from sim.api.run_experiment import RunOptions, experiment_of, run_experiment
@@ -31,7 +31,7 @@ def keep_run(make: Callable[..., Experiment], folder: str | PathLike[str], comma
     `command` is the command that would play the same games. Raises the errors of `sim.api.errors`, UnusableIndex, and
     OSError if the folder cannot be made.
     """
-    with one_vocabulary():
+    with translated_errors():
         experiment = experiment_of(make, {})
         experiment.matchups  # noqa: B018 - cards that cannot be played are refused before there is a folder
     with contextlib.closing(RunIndex.of_user()) as index:
@@ -45,7 +45,7 @@ def resume_run(folder: str | PathLike[str], **options: Unpack[RunOptions]) -> Re
     Raises what `run_experiment` raises, and RunMismatch if there is no run, or it is of another version.
     """
     manifest = RunFolder.read(folder).manifest
-    with one_vocabulary():
+    with translated_errors():
         experiment = Experiment.from_manifest(manifest)
     check_kind(experiment)
     asked: RunOptions = {**options, "out": os.fspath(folder), "command": manifest.get("command", "")}

@@ -7,7 +7,7 @@ from functools import partial
 
 from decks import Deck
 from sim.api.coach_result import CoachResult
-from sim.api.errors import Interrupted, one_vocabulary
+from sim.api.errors import Interrupted, translated_errors
 from sim.api.learning import with_values
 from sim.api.observer import Observer
 from sim.api.run_experiment import RunOptions
@@ -44,7 +44,7 @@ def run_coach(
     given = options.get("observer")
     observer = Observer() if given is None else given
     seed = options.get("seed")
-    with one_vocabulary():
+    with translated_errors():
         rules = RuleOptions.read(options.get("rules", TODAY))
         cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others)
         experiment = Experiment(
@@ -53,7 +53,7 @@ def run_coach(
         watched = replace(experiment, cells=tuple(_watched(cell, f"{by}:{rollouts}") for cell in cells))
     total = rounded_to_pairs(games) * len(cells)
     result = partial(CoachResult, experiment, wanted=total, by=by, rollouts=rollouts, fresh=fresh)
-    with one_vocabulary():
+    with translated_errors():
         try:
             matchups = with_values(watched, options, observer).matchups
         except KeyboardInterrupt:

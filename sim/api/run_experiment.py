@@ -16,7 +16,7 @@ from typing import Any, TypedDict
 
 from decks import DeckFormat
 from decks.shown_names import in_english
-from sim.api.errors import GamesErred, Interrupted, one_vocabulary
+from sim.api.errors import GamesErred, Interrupted, translated_errors
 from sim.api.learning import with_values
 from sim.api.observer import Observer
 from sim.api.page_writer import PageWriter
@@ -117,7 +117,7 @@ def run_experiment(
         _check_with_programs(options)
     given = options.get("observer")
     observer = Observer() if given is None else given
-    with one_vocabulary():
+    with translated_errors():
         experiment = experiment_of(make, options)
         again = pilots_experiment(experiment, pilots.games, pilots.player) if pilots else None
         experiment, again = _with_values(experiment, again, options, observer)

@@ -401,7 +401,7 @@ def compile_what_numba_brings(dispatcher: type) -> None:
 
 # --- Compiling in less time -------------------------------------------------------------------------------
 # Passes for what the rules do not contain: closures, `with`, lists, literal unrolling, array expressions, exceptions.
-# Most of them analyse the whole function anew.
+# Most of them analyse the whole function again.
 NOT_NEEDED = (
     "WithLifting",
     "InlineClosureLikes",

@@ -58,8 +58,8 @@ def enter_engine(
     if j.task == tasks.COPY_RECORD:
         play.copy_record(others, g)
         return 0
-    if j.task == tasks.DEAL_ANEW:
-        outside.deal_anew(others, g, state[1], scratch[0], j)
+    if j.task == tasks.REDEAL:
+        outside.redeal(others, g, state[1], scratch[0], j)
         return 0
     if j.task == tasks.END_OUTSIDE:
         play.write_result(g, j, rows, digests, counts[0])
@@ -226,13 +226,13 @@ def answering(state: Any, scratch: Any, tables: Any, answer: Any) -> Callable[[]
     )
 
 
-def deal_anew(dealt: Any, state: Any, scratch: Any, number: int, attempt: int) -> None:
-    """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
+def redeal(dealt: Any, state: Any, scratch: Any, number: int, attempt: int) -> None:
+    """Deal again what the player who is asked does not know of a remembered game, with the luck of this number.
 
     `dealt` are two records, on which `play_to_question` plays to the question again. If the scratch then counts a
     misfit, the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.
     """
-    enter(new_job(tasks.DEAL_ANEW, number=number, attempt=attempt), state, scratch=scratch, others=dealt)
+    enter(new_job(tasks.REDEAL, number=number, attempt=attempt), state, scratch=scratch, others=dealt)
 
 
 def end_outside(state: Any, game: int, results: Any, digests: Any, index: int) -> None:

@@ -1,4 +1,4 @@
-"""What a player knows of a game, and dealing anew what the player does not know.
+"""What a player knows of a game, and dealing again what the player does not know.
 
 A player knows what the view shows (`sim.engine.facts.view`), and remembers a card that was seen to go where nobody may
 look: a creature that was returned to a hand, a card put at the bottom of a deck, until that deck is shuffled. All else
@@ -89,7 +89,7 @@ def next_below(s: SearchScratch, bound: int) -> int:
 
 @rule
 def deal_hidden(g: Game, s: SearchScratch, viewer: int) -> None:
-    """Deal anew, in a game between two effects, what the viewer did not know then and does not know now.
+    """Deal again, in a game between two effects, what the viewer did not know then and does not know now.
 
     `s` is of now; `g` may be the game some answers ago.
     """

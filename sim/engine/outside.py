@@ -78,7 +78,7 @@ def play_until_asked(g: Game, kept: Game, t: Tables, s: SearchScratch) -> None:
 
 @cold
 def is_as_dealt(g: Game, kept: Game, s: SearchScratch) -> bool:
-    """Whether a game with cards dealt anew halts at the question that it was dealt for.
+    """Whether a game with cards dealt again halts at the question that it was dealt for.
 
     The other player says no where nobody else could know of a question. Any other question is a misfit.
     """
@@ -142,8 +142,8 @@ def play_to_question(g: Game, kept: Game, t: Tables, s: SearchScratch, answers: 
 
 
 @cold
-def deal_anew(dealt: Any, g: Game, kept: Game, s: SearchScratch, j: Job) -> None:
-    """Deal anew what the player who is asked does not know of a remembered game, with the luck of this number.
+def redeal(dealt: Any, g: Game, kept: Game, s: SearchScratch, j: Job) -> None:
+    """Deal again what the player who is asked does not know of a remembered game, with the luck of this number.
 
     `dealt` are two records, on which `play_to_question` plays to the question again. If the scratch then counts a
     misfit, the deal leads elsewhere, and another attempt is needed. From the answer on, all luck is new.

@@ -1,6 +1,6 @@
 """Players who search: flat Monte Carlo over deals of what the player does not know.
 
-Where a player who searches is asked, the game halts. For each sample, what the player does not know is dealt anew
+Where a player who searches is asked, the game halts. For each sample, what the player does not know is dealt again
 (`sim.engine.hidden`), and every answer is tried on this same deal with the same luck: the inner script plays both
 sides to the end. The answer that won most is given, if it won clearly more than the script's own.
 
@@ -43,7 +43,7 @@ from sim.engine.value import moves_next, read_cards, read_position, win_chance
 
 RECORDS: Final = 4  # the game, the kept copy, the deal, the trial
 SEARCH_LUCK: Final = 2  # added to the seat, whose own streams are hashed from 0 and 1
-FRESH: Final = 1 << 20  # the first sample of those on which choices are judged anew
+FRESH: Final = 1 << 20  # the first sample of those on which choices are judged again
 EARLY: Final = 3  # what is far behind after a third of the deals is not tried on
 HALF: Final = 1000  # points of a trial that nobody won
 WON: Final = 2 * HALF

@@ -1,7 +1,7 @@
 """What a position is worth to a player: named features of it, which weights make a chance to win.
 
 A position is looked at between two turns, where a lookahead ends a trial. The features are facts of the cards, not
-names, so that one value serves all decks. They are read from a game whose hidden cards were dealt anew for the player
+names, so that one value serves all decks. They are read from a game whose hidden cards were dealt again for the player
 (`sim.engine.hidden`), so they tell nothing that the player could not know. The weights are fitted elsewhere
 (`sim.training`); nothing here plays or learns.
 """

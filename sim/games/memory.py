@@ -1,4 +1,4 @@
-"""What the players of a game played from outside remember, and dealing anew what they do not know.
+"""What the players of a game played from outside remember, and dealing again what they do not know.
 
 A memory is a second record of the game, which follows it by its answers and looks after every choice
 (`sim.engine.outside`). Only a player who asks what it remembers, or who searches, waits for that.
@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine.entry_point import begin_outside, copy_record, deal_anew, play_to_question
+from sim.engine.entry_point import begin_outside, copy_record, play_to_question, redeal
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
@@ -23,7 +23,7 @@ NO_ANSWERS: Any = np.zeros(0, np.int64)
 
 
 class NoDeal(RuntimeError):
-    """What a player does not know cannot be dealt anew here; the message says why."""
+    """What a player does not know cannot be dealt again here; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Memory:
         dealt = self._dealt
         for attempt in range(ATTEMPTS):
             scratch = self.scratch.copy()
-            deal_anew(dealt, self.state, scratch, int(seed) % LARGEST_SEED, attempt)
+            redeal(dealt, self.state, scratch, int(seed) % LARGEST_SEED, attempt)
             scratch["remembers"], scratch["misfits"], scratch["numbers"] = 0, 0, 0
             play_to_question(dealt, scratch, self.tables, NO_ANSWERS)
             if dealt["stopped"][0] == HALTED and scratch["misfits"][0] == 0:

@@ -1,4 +1,4 @@
-"""One matchup in which deck A is played by many playbooks: only their lines are written anew, the cards stay.
+"""One matchup in which deck A is played by many playbooks: only their lines are rewritten, the cards stay.
 
 Preparing a matchup takes as long as some hundred games. Writing other lines takes as long as ten.
 """

@@ -137,7 +137,7 @@ class PlayedGame:
         return self._memory
 
     def deal_hidden(self, seed: int) -> Session:
-        """The game with what the asked player does not know dealt anew. Raises NoDeal."""
+        """The game with what the asked player does not know dealt again. Raises NoDeal."""
         return dealt_session(self.memory(), seed, self.cards, origin_of(self._matchup, self.number))
 
 

@@ -270,7 +270,7 @@ OPTIONS: Final = (
         "pending_has_left",
         (
             Choice("in-their-zone", "no; a spell that ends where it was cast from has not moved (409.1-2)"),
-            Choice("nowhere", "yes; such a spell is put there anew"),
+            Choice("nowhere", "yes; such a spell is put there again"),
         ),
         (
             Ruling(ALWAYS, "nowhere", "replaced by notice 31662"),

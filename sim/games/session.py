@@ -305,7 +305,7 @@ class Session:
         return self._memory
 
     def deal_hidden(self, seed: int) -> "Session":
-        """The game with what the asked player does not know dealt anew: see `View.deal_hidden`."""
+        """The game with what the asked player does not know dealt again: see `View.deal_hidden`."""
         if self.record.stopped != HALTED:
             raise NoDeal("no question is open")
         return dealt_session(self.memory(), seed, self._cards, self._origin)
@@ -519,7 +519,7 @@ def origin_of(matchup: Matchup, game: int, beginning: Beginning | None = None) -
 
 
 def dealt_session(memory: Memory, seed: int, cards: tuple[Card, ...], origin: Origin) -> Session:
-    """A session with what the asked player of a remembered game does not know dealt anew; `View.deal_hidden`.
+    """A session with what the asked player of a remembered game does not know dealt again; `View.deal_hidden`.
 
     Raises NoDeal.
     """

@@ -122,7 +122,7 @@ class Played(Protocol):
 
 
 class DealtGame(Protocol):
-    """A game with hidden cards dealt anew: a `sim.games.session.Session`, whose methods these are."""
+    """A game with hidden cards dealt again: a `sim.games.session.Session`, whose methods these are."""
 
     @property
     def is_over(self) -> bool:
@@ -437,7 +437,7 @@ class View:
         return tuple(sorted(cards, key=lambda card: (not card.mine, card.zone, card.name, card.place or 0)))
 
     def deal_hidden(self, seed: int) -> DealtGame:
-        """The same game at the same question, with everything that the player does not know dealt anew.
+        """The same game at the same question, with everything that the player does not know dealt again.
 
         Hidden cards are exchanged at random, consistent with what the player knows, and all luck to come is other luck.
         The same seed at the same question gives the same deal, whatever the hidden cards are. It is a

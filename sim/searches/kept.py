@@ -2,7 +2,7 @@
 
 The folder has the contract of a run (`sim.experiments.runs.kept_folder`): its manifest says everything that decides the
 search. `search.jsonl` has a row for each batch of games, with its number and a checksum of the row and of the search
-that it belongs to. A search that begins anew asks for the same batches, and gets those that are there: it comes to the
+that it belongs to. A search that begins again asks for the same batches, and gets those that are there: it comes to the
 same decisions as before, to where it was interrupted, and plays on from there. A damaged row is noticed and said, and
 only its batch is played again. A batch that the search does not ask for ends what can be used. One process at a time
 searches in a folder.
@@ -45,7 +45,7 @@ class KeptSearch(KeptFolder):
         self._file = path / FILE
         self._rows: dict[int, tuple[str, Any]] = {}  # request and answer, by number
         self._at = 0  # the number of the next one
-        self._end: int | None = None  # of the rows in the file; None where the file has to be written anew
+        self._end: int | None = None  # of the rows in the file; None where the file has to be rewritten
         self._lock: Any = None
 
     def holds_own(self) -> bool:

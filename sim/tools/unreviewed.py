@@ -6,7 +6,7 @@
 
 The folder has the cards and, in not-understood.jsonl, the sentences of those that were not understood; their sets and
 other sides are in the published cards. `sim.tools.japanese_names` describes the Japanese collections. Without files,
-what has come into the library leaves the unreviewed cards, and their names are written anew: after a card was reviewed
+what has come into the library leaves the unreviewed cards, and their names are rewritten: after a card was reviewed
 or corrected, this is all there is to do.
 """
 

@@ -40,7 +40,7 @@ from sim.engine.record.tables import Tables
 from strategies.scripted.combat import Board, look_at_board
 from strategies.scripted.creatures import is_fighter
 from strategies.scripted.parameters import PLAYBOOK
-from strategies.scripted.playbook import NO_ROW, by_the_book, lines_that_hold, in_its_tier
+from strategies.scripted.playbook import NO_ROW, by_the_book, in_its_tier, lines_that_hold
 from strategies.scripted.priorities import (
     choose_charge,
     choose_other,

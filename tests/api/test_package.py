@@ -60,7 +60,7 @@ def _raised(module: str) -> dict[str, type[BaseException]]:
 
 
 def test_every_error_that_a_public_function_raises_is_public() -> None:
-    """Those of the packages below that `one_vocabulary` translates are not raised themselves."""
+    """Those of the packages below that `translated_errors` translates are not raised themselves."""
     public = {getattr(duelsim, name) for name in duelsim.__all__}
     modules = {"sim.api.run_coach", "sim.api.programs", *(getattr(one, "__module__", "") for one in public)}
     modules = {module for module in modules if module.startswith(("sim.api", "sim.games"))}

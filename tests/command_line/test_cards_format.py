@@ -1,4 +1,4 @@
-"""`duelsim cards format`: files are written anew, or checked."""
+"""`duelsim cards format`: files are rewritten, or checked."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ def test_the_command_writes_and_checks(run: Any, tmp_path: Path, monkeypatch: py
     Path("mine.txt").write_text(UNTIDY)
     checked = run("cards", "format", "--check", "mine.txt")
     assert checked.exit_code == 2
-    assert checked.stdout == "mine.txt: would be written anew (Torcon's Cousin).\n"
+    assert checked.stdout == "mine.txt: would be rewritten (Torcon's Cousin).\n"
     assert Path("mine.txt").read_text() != TIDY
     assert run("cards", "format", "mine.txt").exit_code == 0
     assert Path("mine.txt").read_text() == TIDY

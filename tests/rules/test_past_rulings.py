@@ -246,7 +246,7 @@ def test_112_3c_a_ninja_strike_is_declared_whatever_the_mana_or_only_with_enough
 # --- Pending cards -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("choice", "heard"), [("in-their-zone", 0), ("nowhere", 1)])
 def test_409_2a_a_spell_that_ends_in_the_zone_it_was_cast_from_has_not_moved(choice: str, heard: int) -> None:
-    """409.2a-b: a charger cast from the mana zone stays there, tapped as it was; formerly it was put there anew."""
+    """409.2a-b: a charger cast from the mana zone stays there, tapped as it was; formerly it was put there again."""
     ember = spell("Ember", FIRE, 1, charger, untap(every(your(CREATURES))))
     recall = spell("Recall", FIRE, 1, cast_for_no_cost(choose(1, your(SPELLS.in_zone(MANA)))))
     ear = creature(

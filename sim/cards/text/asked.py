@@ -303,7 +303,7 @@ class _Call:
     def _value(self, argument: _Argument, read: dict[str, Any]) -> Any:
         return argument.read(read[argument.slot]) if argument.kind else argument.value
 
-    def told_apart(self) -> tuple[Any, ...]:
+    def distinction(self) -> tuple[Any, ...]:
         """What tells placeholders apart that look the same: who chooses, and whether a deck is searched."""
         told = []
         for argument in self.arguments:
@@ -355,7 +355,7 @@ def _asked(function: Callable[..., Any]) -> Iterator[Phrase]:
         for kind, said_so in () if piece is None else said_by_piece(piece):
             wording = said_so.replace(THIS_TURN, "⟨duration⟩") if call.lasts else said_so
             slots = tuple(SLOT.sub(_slot, match[0]) for match in SLOT.finditer(wording))
-            key = kind, wording, call.told_apart()
+            key = kind, wording, call.distinction()
             if key not in said and {argument.slot for argument in call.arguments if argument.kind} <= set(slots):
                 said.add(key)
                 yield Phrase(kind, loosened(wording), partial(call.filled, slots))

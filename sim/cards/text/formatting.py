@@ -1,4 +1,4 @@
-"""Writing a card file anew as its cards would be shown; notes stay where they are.
+"""Rewriting a card file as its cards would be shown; notes stay where they are.
 
 A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". Whoever
 knows other wordings can say how they read. A card that is not understood stays as it is.
@@ -26,7 +26,7 @@ def as_it_stands(facts: Card, lines: list[str]) -> list[str]:
 
 @dataclass(frozen=True)
 class Formatted:
-    """A file written anew, the names of the cards that changed, and what is wrong with those that stay as they are."""
+    """A file rewritten, the names of the cards that changed, and what is wrong with those that stay as they are."""
 
     text: str
     changed: tuple[str, ...]

@@ -276,7 +276,7 @@ class Act(Effect):
         rows.step(
             programs.DO,
             verb=self.verb,
-            # Power while attacking is counted anew whenever it is needed.
+            # Power while attacking is counted again whenever it is needed.
             amount=rows.plain_amount(amount) if self.verb == GIVE_ATTACK_POWER else rows.amount(amount),
             keywords=in_word(self.keywords),
             triggers_barred=self.triggers_barred,

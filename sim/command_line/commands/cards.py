@@ -272,7 +272,7 @@ def cards_phrases(pattern: str | None, write: bool, as_json: bool) -> None:
 @click.option("--check", is_flag=True, help="Write nothing. Exit code 2 if a file would change.")
 @click.pass_context
 def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -> None:
-    """Write card files anew as their cards would be shown; notes stay where they are.
+    """Rewrite card files as their cards would be shown; notes stay where they are.
 
     Wordings of published cards are put into the words that are understood, where those that are known mean one thing.
     Compare the result with the card. Exit code 2 if any card is not understood; it stays as it is.
@@ -331,7 +331,7 @@ def _meter(text: str) -> Meter:
 
 
 def _changes(found: "Formatted", check: bool) -> str:
-    """What is written anew, or would be."""
+    """What is rewritten, or would be."""
     names = ", ".join(found.changed[:MOST_NAMED]) or "empty lines"
     more = f" and {len(found.changed) - MOST_NAMED} more" if len(found.changed) > MOST_NAMED else ""
-    return f"{'would be ' if check else ''}written anew ({names}{more})."
+    return f"{'would be ' if check else ''}rewritten ({names}{more})."

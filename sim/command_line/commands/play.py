@@ -407,7 +407,7 @@ class Table:
             counts = [""] * len(in_order)
         else:
             lines = [
-                f"A search would choose {chosen}. Games won of {hint.deals}, dealt anew each time and played on by the"
+                f"A search would choose {chosen}. Games won of {hint.deals}, dealt again each time and played on by the"
                 " script on both sides:"
             ]
             counts = [f"{one.wins:7g}" for one in in_order]

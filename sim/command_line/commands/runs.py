@@ -60,7 +60,7 @@ def runs_list(deck: str | None, whole: bool, as_json: bool) -> None:
     for row in damaged:
         print_error(
             f"Run {row.number} is left out, because its row of the index is damaged: {row.why}. duelsim runs add FOLDER"
-            f" notes the run in a folder anew; duelsim runs rm {row.number} takes it off the list."
+            f" notes the run in a folder again; duelsim runs rm {row.number} takes it off the list."
         )
     if deck is not None:
         key = match_key(deck)

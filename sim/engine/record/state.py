@@ -329,7 +329,7 @@ class Game:
     rest_object: Annotated[Grid[int], FRAMES, SELECTED]
     answers: Annotated[Column[int], ANSWERS]  # given from outside since the record was kept
     events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]  # the log of the turn
-    # --- what is written anew whenever it is needed, and never copied ---
+    # --- what is rewritten whenever it is needed, and never copied ---
     shuffled: Annotated[Column[Card], IN_ZONE]  # the cards of a zone that is being shuffled
     shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
     notes: Annotated[Grid[int], NOTE_COLUMNS, IN_ZONE]  # of the player who answers a question

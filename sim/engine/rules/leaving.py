@@ -248,7 +248,7 @@ def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) 
 
 
 @rule
-def wake_pile(g: Game, card: Card) -> None:
+def end_summoning_sickness(g: Game, card: Card) -> None:
     """By a rule option, what lay under an evolution creature is not sick, even if it came this turn."""
     while card >= 0:
         g.sick[card] = 0
@@ -280,7 +280,7 @@ def uncover(g: Game, t: Tables, card: Card) -> Card:
         g.attacks[stays] = g.attacks[card]
         g.breaks[stays] = g.breaks[card]
         if t.reconstructs_awake != 0:
-            wake_pile(g, stays)
+            end_summoning_sickness(g, stays)
         # 303.3, 305.2: only a creature stays crossed and equipped.
         if fights(g, t, stays) or not fights(g, t, card):
             pass_on(g, card, stays)

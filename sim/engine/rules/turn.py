@@ -274,7 +274,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
 
 @rule
 def begin_counting(g: Game) -> None:
-    """Lose sickness, and count anew what is counted by the turn."""
+    """Lose sickness, and count again what is counted by the turn."""
     player = g.turn_player
     for side in range(2):
         g.player_attacks[side] = 0

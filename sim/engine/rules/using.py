@@ -1072,7 +1072,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
 def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
     """Whether the resolved spell goes to the zone that it was cast from: then it does not move (409.2a).
 
-    By a rule option a pending card has left its zone, and is put there anew.
+    By a rule option a pending card has left its zone, and is put there again.
     """
     if t.pending_has_left != 0:
         return False

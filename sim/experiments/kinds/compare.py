@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 import numpy as np
 
 from decks import Deck
-from sim.experiments.kinds.telling_apart import told_apart
+from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.runs.execution import Execution, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind
@@ -61,7 +61,7 @@ def compare_experiment(
     others = (side_of(deck, players[0], like=base) for deck in variants)
     lists = [first, *(side.aligned_to(first) for side in others)]
     opponents = [side_of(deck, players[1]) for deck in field]
-    lists, opponents = told_apart(lists, opponents, (base, *variants), field, roles_of(lists))
+    lists, opponents = with_distinct_labels(lists, opponents, (base, *variants), field, roles_of(lists))
     experiment = Experiment(
         KIND.name,
         tuple((one, opponent) for one in lists for opponent in opponents),

@@ -11,8 +11,8 @@ from sim.experiments.kinds.best_of import (
     single_games,
     valid_pair_scores_so_far,
 )
+from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stopping_settings
-from sim.experiments.kinds.telling_apart import told_apart
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind
@@ -50,7 +50,9 @@ def gauntlet_experiment(
         raise ImpossibleExperiment("A gauntlet needs at least one opponent.")
     settings = {"shares": parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")}
     settings |= stopping_settings(target_ci, sprt)
-    (own,), opponents = told_apart([side_of(deck, players[0])], _opponents(field, players[1]), (deck,), field, ["own"])
+    (own,), opponents = with_distinct_labels(
+        [side_of(deck, players[0])], _opponents(field, players[1]), (deck,), field, ["own"]
+    )
     cells = tuple(seated(own, opponent) for opponent in opponents)
     return Experiment(KIND.name, cells, games, seed, rules, turn_cap, settings)
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TypedDict
 
 from decks import Deck, ImpossibleCards
-from sim.experiments.kinds.telling_apart import told_apart
+from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind
 from sim.games.batch import TURN_CAP
@@ -43,7 +43,7 @@ def slots_experiment(
         raise ImpossibleExperiment("The slots of a deck are measured against at least one opponent.")
     weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
     opponents = [side_of(other, players[1]) for other in field]
-    (own,), opponents = told_apart([side_of(deck, players[0])], opponents, (deck,), field, ["own"])
+    (own,), opponents = with_distinct_labels([side_of(deck, players[0])], opponents, (deck,), field, ["own"])
     names = sorted(set(own.slots)) if cards is None else list(dict.fromkeys(cards))
     for name in names:
         if name not in own.slots:

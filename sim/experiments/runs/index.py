@@ -1,7 +1,7 @@
 """The index of runs: where the runs of this user are, and what each found. A SQLite database.
 
 Every run that is kept notes itself here, so that `duelsim runs` finds it again. The folders are the truth, and the
-index only finds them: it can be lost, and `duelsim runs add` makes it anew. Runs are noted one at a time, by several
+index only finds them: it can be lost, and `duelsim runs add` makes it again. Runs are noted one at a time, by several
 programs at once, and there are few of them. That is what SQLite is for; games are only ever read from the folders,
 whose checksums are checked.
 
@@ -167,7 +167,7 @@ class RunIndex:
         return [row for row in self._rows("ORDER BY played DESC, number DESC") if isinstance(row, KnownRun)]
 
     def damaged(self) -> list[DamagedRow]:
-        """The rows that cannot be read, by number. `add` makes that of a folder anew, and `forget` removes it."""
+        """The rows that cannot be read, by number. `add` makes that of a folder again, and `forget` removes it."""
         return [row for row in self._rows("ORDER BY number") if isinstance(row, DamagedRow)]
 
     def run(self, number: int) -> KnownRun:
@@ -177,7 +177,7 @@ class RunIndex:
                 return row
             raise RunMismatch(
                 f"Run {number} is damaged in the index: {row.why}. duelsim runs add FOLDER notes the run in a folder"
-                f" anew; duelsim runs rm {number} takes it off the list."
+                f" again; duelsim runs rm {number} takes it off the list."
             )
         raise RunMismatch(f"There is no run {number}. duelsim runs list has the numbers.")
 

@@ -1,6 +1,6 @@
 """The card library against the decks, against its wording, and against the community's card data.
 
-After a deliberate change of wording the card files are written anew: `written(read_cards(text)[0])`, notes by hand.
+After a deliberate change of wording the card files are rewritten: `written(read_cards(text)[0])`, notes by hand.
 """
 
 import functools

@@ -1,4 +1,4 @@
-"""Card files written anew, as their cards would be shown."""
+"""Card files rewritten, as their cards would be shown."""
 
 from pathlib import Path
 

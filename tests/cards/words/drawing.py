@@ -93,7 +93,7 @@ NUMBERS = (1, 2, 3)
 
 @dataclasses.dataclass(frozen=True)
 class Piece:
-    """A word with its arguments, or a plain value: what it is made of, so that one place can be drawn anew."""
+    """A word with its arguments, or a plain value: what it is made of, so that one place can be drawn again."""
 
     wanted: Any  # the annotation that it was drawn for
     parameter: str
@@ -317,7 +317,7 @@ class Drawing:
 
     # --- One change ---
     def changed(self, card: Piece) -> Piece:
-        """The definition with one place changed: a piece drawn anew, or the last sentence of a scope after it."""
+        """The definition with one place changed: a piece drawn again, or the last sentence of a scope after it."""
         if self.random.random() < 0.25:
             moved = self._moved(card)
             if moved is not None:

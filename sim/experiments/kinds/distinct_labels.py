@@ -9,7 +9,7 @@ from sim.games.matchup import Side
 Naming = Callable[[Sequence[int], Sequence[str]], Sequence[str]]
 
 
-def told_apart(
+def with_distinct_labels(
     lists: Sequence[Side], opponents: Sequence[Side], decks: Sequence[Deck], field: Sequence[Deck], roles: Sequence[str]
 ) -> tuple[list[Side], list[Side]]:
     """The sides of lists and of their opponents, with the names of their `decks` and `field`, told apart.
@@ -20,14 +20,14 @@ def told_apart(
     def distinct(places: Sequence[int], roles: Sequence[str]) -> Sequence[str]:
         return distinct_names([*decks, *(field[at] for at in places)], roles)
 
-    own, others = names_told_apart(lists, opponents, roles, distinct)
+    own, others = distinct_labels(lists, opponents, roles, distinct)
     return (
         [replace(side, name=name) for side, name in zip(lists, own, strict=True)],
         [replace(side, name=name) for side, name in zip(opponents, others, strict=True)],
     )
 
 
-def names_told_apart(
+def distinct_labels(
     lists: Sequence[Side], opponents: Sequence[Side], roles: Sequence[str], distinct: Naming
 ) -> tuple[list[str], list[str]]:
     """The names of the lists, and of the opponents: one that is one of the lists has its name.
