@@ -98,7 +98,7 @@ class RowWriter(DescriptionWriter):
         self.is_asked_about = False
         self._last_row = 0
         self._ways = 0
-        self._deed = NO_VERB  # the verb of the last step that left a number
+        self._action = NO_VERB  # the verb of the last step that left a number
         self._revealing = 0  # the step that has revealed cards until one fits
         self._taking_rest = 0  # the step that has made the rest "them"
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
@@ -147,7 +147,7 @@ class RowWriter(DescriptionWriter):
 
     def needs_way(self, done: str) -> None:
         """Refuse "in this way" if the step that says how many does something else than that ("discarded")."""
-        if self._deed not in IN_THIS_WAY.get(done, (self._deed,)):
+        if self._action not in IN_THIS_WAY.get(done, (self._action,)):
             raise self.error(f"the sentence right before it does not say how many are {done}")
 
     def _learn(self, code: int, arguments: dict[str, int]) -> None:
@@ -155,7 +155,7 @@ class RowWriter(DescriptionWriter):
         makes_known = MAKES_KNOWN.get(code, ())
         self._known.update(makes_known)
         if "number" in makes_known:
-            self._deed = arguments.get("verb", NO_VERB)
+            self._action = arguments.get("verb", NO_VERB)
         if code == programs.NAME:
             if arguments["names"] in (programs.A_NUMBER, programs.A_POWER):
                 self._known -= {"named", "power named"}  # one number is remembered
@@ -244,7 +244,7 @@ class RowWriter(DescriptionWriter):
             return self.record.step_modes[:, programs.MODES.index(argument)]
         return self.record["step_" + argument]
 
-    def needs_deed(self, sentences: Iterable[Sentence]) -> None:
+    def needs_action(self, sentences: Iterable[Sentence]) -> None:
         """Refuse "if you do" if the engine does not know whether the sentences before it were done."""
         if not any(sentence.tells_whether_done for sentence in sentences):
             raise self.error('nothing that "if you do" could ask about comes before it')
@@ -266,7 +266,7 @@ class RowWriter(DescriptionWriter):
         sentences = tuple(sentences)
         for sentence, after in itertools.zip_longest(sentences, sentences[1:]):
             if sentence.asks_whether_done:
-                self.needs_deed(before)
+                self.needs_action(before)
             self.is_asked_about = after is not None and after.asks_whether_done
             sentence.write(self)
             before = (sentence,)

@@ -546,7 +546,7 @@ def _has_declared(player: int, before: Sequence[Row]) -> bool:
 
 
 def third_person(verb: str) -> str:
-    """A verb of a rules text as a player's deed.
+    """A verb of a rules text as what a player does.
 
     >>> third_person("cast"), third_person("fortify a shield with")
     ('casts', 'fortifies a shield with')

@@ -1,7 +1,7 @@
-"""Play random checked games until every card of a pool has done all that it can (`sim.tools.deeds`).
+"""Play random checked games until every card of a pool has done all that it can (`sim.tools.card_coverage`).
 
 The pool is the library, or the unreviewed cards with it. Of unreviewed cards an effect must have done something,
-because nobody has compared their texts. Decks are drawn from the whole pool, around cards with missing deeds: with
+because nobody has compared their texts. Decks are drawn from the whole pool, around cards with missing items: with
 their civilizations, and with cards that their texts refer to, such as those that they evolve from. The players choose
 at random, and the invariants of the record are checked after every action. Decks, seed and number identify a game for
 `duelsim replay`.
@@ -31,7 +31,7 @@ from sim.engine.record.codes.card_types import AURA, RULE_PLUS, ZERON, home_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Event, GameError, Session
-from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, whole_of, why_impossible
+from sim.tools.card_coverage import CoverageItem, coverage_of_cards, coverage_of_matchup, whole_of, why_impossible
 from sim.tools.pool import LIBRARY, Pool
 
 PLAYERS: Final = ("random", "random")
@@ -44,7 +44,7 @@ GAMES_OF_A_MATCHUP: Final = 24  # they take as long as preparing a matchup
 COMMANDS: Final = Cards(races=("Command",))
 MOST_HELPERS: Final = 3  # different cards in a deck for each description in the target's text
 MOST_BRINGERS: Final = 5  # different cards that bring a target outside the deck into play
-MOST_OTHERS: Final = 4  # different cards in a deck that also have missing deeds
+MOST_OTHERS: Final = 4  # different cards in a deck that also have missing items
 CHEAP: Final = 4
 MOST_FAILURES: Final = 10  # enough to look at
 
@@ -79,26 +79,26 @@ class Outcome:
     """What was played and seen."""
 
     seed: int
-    deeds: dict[str, frozenset[Deed]]  # of each card
+    items: dict[str, frozenset[CoverageItem]]  # of each card
     pool: Pool = LIBRARY
-    seen: set[Deed] = field(default_factory=set)
+    seen: set[CoverageItem] = field(default_factory=set)
     games: int = 0
     failures: list[Failure] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Separate the deeds that the rules allow from those that they never allow."""
-        deeds = [deed for deeds in self.deeds.values() for deed in sorted(deeds)]
-        self.impossible = {deed: why for deed in deeds if (why := why_impossible(deed, self.pool))}
-        self.possible = [deed for deed in deeds if deed not in self.impossible]
+        """Separate the items that the rules allow from those that they never allow."""
+        items = [item for items in self.items.values() for item in sorted(items)]
+        self.impossible = {item: why for item in items if (why := why_impossible(item, self.pool))}
+        self.possible = [item for item in items if item not in self.impossible]
 
     @property
-    def missing(self) -> list[Deed]:
-        """The possible deeds that no game has shown."""
-        return [deed for deed in self.possible if deed not in self.seen]
+    def missing(self) -> list[CoverageItem]:
+        """The possible items that no game has shown."""
+        return [item for item in self.possible if item not in self.seen]
 
     @property
-    def unexpected(self) -> list[Deed]:
-        """Deeds that a game has shown although they should be impossible."""
+    def unexpected(self) -> list[CoverageItem]:
+        """Items that a game has shown although they should be impossible."""
         return sorted(self.seen.difference(self.possible))
 
     @property
@@ -199,7 +199,7 @@ class DeckBuilder:
         self._library = {name: pool.find(name) for name in pool.names}
 
     def build(self, target: str, needed: Sequence[tuple[str, ...]], missing: Sequence[str]) -> Deck:
-        """A deck around a card: the target, cards of each group needed, others with missing deeds, and cheap cards."""
+        """A deck around a card: the target, cards of each group needed, others with missing items, and cheap cards."""
         luck = self._luck
         civilizations = self._library[target].civilizations
         if luck.random() < 0.4 or not civilizations:
@@ -274,16 +274,16 @@ def play_exhaustively(
     cards: Sequence[str] | None = None,
     pool: Pool = LIBRARY,
 ) -> Outcome:
-    """Play until every possible deed has been seen, at most this number of games; a seed plays the same games.
+    """Play until every possible item has been seen, at most this number of games; a seed plays the same games.
 
-    `MOST_FAILURES` failed games end it too. `progress` is called after each matchup. Only the deeds of `cards` count,
+    `MOST_FAILURES` failed games end it too. `progress` is called after each matchup. Only the items of `cards` count,
     if they are given; the others help.
     """
     luck = random.Random(seed)
     builder = DeckBuilder(luck, pool)
-    outcome = Outcome(seed, deeds_of_cards(pool.names if cards is None else cards, pool), pool)
+    outcome = Outcome(seed, coverage_of_cards(pool.names if cards is None else cards, pool), pool)
     while outcome.games < games and len(outcome.failures) < MOST_FAILURES and (missing := outcome.missing):
-        names = list(dict.fromkeys(deed.card for deed in missing))
+        names = list(dict.fromkeys(item.card for item in missing))
         decks = _decks_around(builder, (luck.choice(names), luck.choice(names)), names, pool)
         _play_matchup(outcome, decks, luck.getrandbits(32), min(GAMES_OF_A_MATCHUP, games - outcome.games))
         progress(outcome)
@@ -309,14 +309,14 @@ def _decks_around(
 
 
 def _play_matchup(outcome: Outcome, decks: tuple[Deck, Deck], seed: int, games: int) -> None:
-    """Play some games of two decks, and record the deeds that they show."""
+    """Play some games of two decks, and record the items that they show."""
     matchup = prepare_matchup(*decks, PLAYERS)
-    deeds = deeds_of_matchup(matchup)
+    coverage = coverage_of_matchup(matchup)
     for game in range(games):
         events, error = _play(matchup, seed, game)
         outcome.games += 1
-        seen = deeds.done(events) if outcome.pool.with_unreviewed else deeds.seen(events)
-        outcome.seen.update(deed for deed in seen if deed.card in outcome.deeds)
+        seen = coverage.done(events) if outcome.pool.with_unreviewed else coverage.seen(events)
+        outcome.seen.update(item for item in seen if item.card in outcome.items)
         if error:
             outcome.failures.append(Failure(error, decks, seed, game))
 
@@ -335,32 +335,32 @@ def to_json(outcome: Outcome, folder: Path) -> dict[str, Any]:
     return {
         "seed": outcome.seed,
         "games": outcome.games,
-        "cards": len(outcome.deeds),
+        "cards": len(outcome.items),
         "deeds": len(outcome.possible),
-        "missing": [{"card": deed.card, "deed": deed.what} for deed in outcome.missing],
+        "missing": [{"card": item.card, "deed": item.what} for item in outcome.missing],
         "impossible": [
-            {"card": deed.card, "deed": deed.what, "reason": why} for deed, why in outcome.impossible.items()
+            {"card": item.card, "deed": item.what, "reason": why} for item, why in outcome.impossible.items()
         ],
-        "unexpected": [{"card": deed.card, "deed": deed.what} for deed in outcome.unexpected],
+        "unexpected": [{"card": item.card, "deed": item.what} for item in outcome.unexpected],
         "failures": [{"what": failure.what, "command": failure.command(folder)} for failure in outcome.failures],
     }
 
 
 def render_outcome(outcome: Outcome, folder: Path, *, plain: bool) -> RenderableType:
-    """The table of missing deeds, and the failed games, for the terminal; `plain` uses ASCII only."""
+    """The table of missing items, and the failed games, for the terminal; `plain` uses ASCII only."""
     table = Table(box=box.ASCII if plain else box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for head in ("card", "not seen", "why"):
         table.add_column(head)
-    for deed in outcome.missing:
-        table.add_row(Text(deed.card), Text(deed.what), "too few games, or a fault")
-    for deed, why in outcome.impossible.items():
-        table.add_row(Text(deed.card), Text(deed.what), why)
+    for item in outcome.missing:
+        table.add_row(Text(item.card), Text(item.what), "too few games, or a fault")
+    for item, why in outcome.impossible.items():
+        table.add_row(Text(item.card), Text(item.what), why)
     seen = len(outcome.possible) - len(outcome.missing)
     lines = [
         f"{outcome.games:,} checked games between random players, seed {outcome.seed}: {seen:,} of "
-        f"{len(outcome.possible):,} things that the {len(outcome.deeds)} cards can do were seen."
+        f"{len(outcome.possible):,} things that the {len(outcome.items)} cards can do were seen."
     ]
-    lines += [f"Seen, though it should be impossible: {deed.card}: {deed.what}" for deed in outcome.unexpected]
+    lines += [f"Seen, though it should be impossible: {item.card}: {item.what}" for item in outcome.unexpected]
     for failure in outcome.failures:
         lines += [f"A game failed: {failure.what}", f"  {failure.command(folder)}"]
     return Group(*(Text(line) for line in lines), Text(""), table)

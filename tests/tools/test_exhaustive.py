@@ -20,7 +20,7 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import GR_CREATURE, RULE_PLUS, home_of
 from sim.engine.record.codes.cards import BATTLE, DECK
 from sim.games.session import Event
-from sim.tools.deeds import LIBERATED, Deed, why_impossible
+from sim.tools.card_coverage import LIBERATED, CoverageItem, why_impossible
 from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
 from sim.tools.pool import Pool
 
@@ -40,8 +40,8 @@ def test_every_card_of_a_part_does_all_that_it_can() -> None:
     assert [failure.what for failure in outcome.failures] == []
     assert outcome.unexpected == []
     assert outcome.missing == []
-    assert outcome.deeds.keys() == set(names)
-    assert {deed.card for deed in outcome.seen} == set(names)
+    assert outcome.items.keys() == set(names)
+    assert {item.card for item in outcome.seen} == set(names)
 
 
 @pytest.mark.soak
@@ -84,8 +84,8 @@ def test_every_unreviewed_card_does_what_it_says() -> None:
     assert [(failure.what, failure.decks, failure.seed, failure.game) for failure in outcome.failures] == []
     assert outcome.unexpected == []
     never = tomllib.loads(NEVER_DONE.read_text(encoding="utf-8"))
-    assert {(deed.card, deed.what) for deed in outcome.missing} == {
-        (card, what) for card, told in never.items() for what in told["deeds"]
+    assert {(item.card, item.what) for item in outcome.missing} == {
+        (card, what) for card, told in never.items() for what in told["items"]
     }
 
 
@@ -141,7 +141,7 @@ def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
 
 
 # --- Output --------------------------------------------------------------------------------------------------
-def test_missing_deeds_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_items_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     outcomes = []
 
     def kept(*arguments: Any, **named: Any) -> Any:
@@ -155,7 +155,7 @@ def test_missing_deeds_are_shown_and_are_an_error(monkeypatch: pytest.MonkeyPatc
     assert (told["games"], told["seed"], told["cards"], told["failures"]) == (2, 3, len(known_names()), [])
     assert 0 < len(told["missing"]) < told["deeds"]
     starting = {name for name in known_names() if home_of(find_card(name).types) == BATTLE}
-    never_linked = {name for name in known_names() if why_impossible(Deed(name, LIBERATED))}
+    never_linked = {name for name in known_names() if why_impossible(CoverageItem(name, LIBERATED))}
     assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~", *starting, *never_linked}
     assert all(row["reason"] for row in told["impossible"])
     monkeypatch.setattr(sim.tools.exhaustive, "play_exhaustively", lambda *_, **named: outcomes[0])

@@ -129,7 +129,7 @@ class May(Scope):
                 "another player makes this choice, so you can't decline it: put something else into may(...)"
             )
         if self.then or self.otherwise:
-            rows.needs_deed(self.effects)
+            rows.needs_action(self.effects)
         # More effects are done even if nothing can be chosen for the first one (101.3).
         if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1 and not self.effects[1:]:
             replace(first, noun=replace(noun, least=0)).write(rows)
@@ -213,7 +213,7 @@ class OpponentMay(Scope):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         if self.then or self.otherwise:
-            rows.needs_deed((self.effect,))
+            rows.needs_action((self.effect,))
         decline = rows.step(programs.MAY, chooser=OPPONENTS, verb=self.effect.asks_for)
         self.effect.write(rows)
         if self.otherwise:

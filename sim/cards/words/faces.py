@@ -139,7 +139,7 @@ class LinkThem(Effect):
         for at, name in enumerate(self.names):
             noun = choose(1, replace(self.described, name_in_full=name))
             replace(noun, in_addition=at > 0).write(rows, LINK)
-        Act(LINK, THIS, "").write_deed(rows)
+        Act(LINK, THIS, "").write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The same in any text."""

@@ -71,7 +71,7 @@ class Cross(Effect):
         """Write the steps: the creature is the last of "them"."""
         self.gears.write(rows, CROSS)
         replace(self.creature, in_addition=True).write(rows, CROSS)
-        Act(CROSS, THIS, "").write_deed(rows)
+        Act(CROSS, THIS, "").write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""

@@ -89,7 +89,7 @@ class CastAgain(Effect):
         """Write the steps."""
         rows.needs("that card", "the event has no spell to cast again")
         rows.step(programs.THAT, how=programs.AS_IT_LEFT)
-        Act(CAST_FREE, IT, "", place=INTO_GRAVEYARD).write_deed(rows)
+        Act(CAST_FREE, IT, "", place=INTO_GRAVEYARD).write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The same in any text."""

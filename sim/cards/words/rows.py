@@ -116,7 +116,7 @@ class Rows(Protocol):
         """Refuse to compare costs with a number that has not been named, or where a twinpact has two costs."""
         ...
 
-    def needs_deed(self, sentences: Iterable[Sentence]) -> None:
+    def needs_action(self, sentences: Iterable[Sentence]) -> None:
         """Refuse "if you do" if the engine does not know whether the sentences before it were done."""
         ...
 

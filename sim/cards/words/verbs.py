@@ -264,9 +264,9 @@ class Act(Effect):
         if self.verb in (BREAK, THAT_BREAKS, THEY_BREAK, TURN_FACE_UP) and not in_mana:
             done = "turned face up" if self.verb == TURN_FACE_UP else "broken"
             rows.needs("shields", f'"{self.noun.words()}": only shields are {done}')
-        self.write_deed(rows)
+        self.write_action(rows)
 
-    def write_deed(self, rows: Rows) -> None:
+    def write_action(self, rows: Rows) -> None:
         """Write the step that does it to "them"."""
         amount = self.amount
         if self.verb == FLIP and rows.flipping_awakens:
@@ -717,7 +717,7 @@ class PutsUnder(Act):
 
     host: Cards = CREATURES
 
-    def write_deed(self, rows: Rows) -> None:
+    def write_action(self, rows: Rows) -> None:
         """Write the step: the creature is chosen, too."""
         rows.step(programs.TUCK, filter=rows.filter(self.host, to_choose=True))
 
@@ -759,9 +759,9 @@ class PutFromAnywhere(Effect):
         rows.step(programs.EVERY, filter=rows.filter(your(SHIELDS), as_a_whole=True), single=0)
         others = rows.filter(your(CARDS.in_zone(DECK, HAND, MANA)), as_a_whole=True)
         rows.step(programs.AT_RANDOM, filter=others, amount=ANY_NUMBER, add_to_them=1)
-        Act(LOOK_AT, THEM, "").write_deed(rows)
+        Act(LOOK_AT, THEM, "").write_action(rows)
         Choose(1, replace(self.cards, zones=()), 0, among_them=True).write(rows, PUT_INTO_BATTLE)
-        Act(PUT_INTO_BATTLE, THEM, "").write_deed(rows)
+        Act(PUT_INTO_BATTLE, THEM, "").write_action(rows)
         rows.step(programs.SHUFFLE, whose=YOURS)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
@@ -819,7 +819,7 @@ class BattlesInstead(Effect):
         return_to_hand(THIS).write(rows)
         THE_REST.write(rows, NO_VERB)
         rows.step(programs.OF_ATTACK, how=programs.THE_ATTACKING_TOO)
-        Act(FIGHT_EACH_OTHER, IT, "").write_deed(rows)
+        Act(FIGHT_EACH_OTHER, IT, "").write_action(rows)
         rows.step(programs.STOP_ATTACK, how=programs.NO_BATTLE)
 
     def words(self) -> str:
@@ -847,7 +847,7 @@ class BecomesRevealed(Effect):
         rows.needs("this", "a spell is not a creature that becomes another one")
         if not rows.has_just_revealed:
             raise rows.error("no cards have just been revealed until one fits")
-        Act(BECOME, IT, "").write_deed(rows)
+        Act(BECOME, IT, "").write_action(rows)
 
     def words(self) -> str:
         """The sentence in English."""

@@ -27,9 +27,9 @@ from sim.command_line.waiting import load_engine
 @click.option(
     "--unreviewed",
     is_flag=True,
-    help="Play the unreviewed cards too, until each of their effects has done something. Only their deeds count.",
+    help="Play the unreviewed cards too, until each of their effects has done something. Only what they do counts.",
 )
-@click.option("--card", "named", multiple=True, metavar="NAME", help="Only the deeds of this card count; repeatable.")
+@click.option("--card", "named", multiple=True, metavar="NAME", help="Only what this card can do counts; repeatable.")
 @json_option
 def exhaustive_command(games: int, seed: int, unreviewed: bool, named: tuple[str, ...], as_json: bool) -> None:
     """Play random checked games until every card of the library has done all that it can.
@@ -45,7 +45,7 @@ def exhaustive_command(games: int, seed: int, unreviewed: bool, named: tuple[str
     pool = Pool(unreviewed)
     cards = [pool.find(name).name for name in named] or (pool.unreviewed if unreviewed else pool.names)
     load_engine()
-    with Meter("Playing", 1, "deeds of cards seen") as meter:
+    with Meter("Playing", 1, "actions of cards seen") as meter:
         outcome = play_exhaustively(
             games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible)), cards, pool
         )

@@ -124,7 +124,7 @@ SAME = ({abilities.DESTROY, abilities.TO_GRAVEYARD, abilities.DISCARD}, {abiliti
 
 
 def _without(effect: Any) -> Sequence[Any]:
-    """The effect without its deed, condition, choice or repetition."""
+    """The effect without its action, condition, choice or repetition."""
     if isinstance(effect, Act) and not isinstance(effect, GiveAbility | PutsUnder):
         return replace(effect, verb=abilities.NO_VERB), Nothing(effect.words())
     if isinstance(effect, May):
@@ -137,7 +137,7 @@ def _without(effect: Any) -> Sequence[Any]:
 
 
 def _another(effect: Any) -> Sequence[Any]:
-    """The effect with another deed, or the other branch."""
+    """The effect with another action, or the other branch."""
     if isinstance(effect, GiveAbility):
         return [replace(effect, ability=replace(effect.ability, effects=(charge_from_deck(1),)))]
     if isinstance(effect, Act) and not isinstance(effect, PutsUnder):

@@ -14,7 +14,7 @@ from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.scenario import Scenario, Side, filler
 from sim.games.session import Session
-from sim.tools.deeds import (
+from sim.tools.card_coverage import (
     CAST,
     CHARGED,
     LEFT,
@@ -22,10 +22,10 @@ from sim.tools.deeds import (
     PUT,
     SHIELD_TRIGGER,
     SUMMONED,
-    Deed,
-    Deeds,
-    deeds_of_cards,
-    deeds_of_matchup,
+    CardCoverage,
+    CoverageItem,
+    coverage_of_cards,
+    coverage_of_matchup,
     why_impossible,
 )
 
@@ -48,14 +48,14 @@ def matchup_of(deck_a: str, deck_b: str) -> Matchup:
         (FORBIDDEN, {CHARGED, LIBERATED, LEFT}),
     ],
 )
-def test_the_deeds_of_a_card(name: str, least: set[str]) -> None:
-    abilities = {deed.what for deed in deeds_of_cards([name])[name] if not why_impossible(deed)} - least
-    assert least <= {deed.what for deed in deeds_of_cards([name])[name]}
+def test_the_items_of_a_card(name: str, least: set[str]) -> None:
+    abilities = {item.what for item in coverage_of_cards([name])[name] if not why_impossible(item)} - least
+    assert least <= {item.what for item in coverage_of_cards([name])[name]}
     assert all(what.endswith((".", ")")) for what in abilities), "beside these there are only abilities, in words"
 
 
-def test_triggered_abilities_and_those_that_effects_create_are_deeds() -> None:
-    bombazar = {deed.what for deed in deeds_of_cards(["Bombazar, Dragon of Destiny"])["Bombazar, Dragon of Destiny"]}
+def test_triggered_abilities_and_those_that_effects_create_are_items() -> None:
+    bombazar = {item.what for item in coverage_of_cards(["Bombazar, Dragon of Destiny"])["Bombazar, Dragon of Destiny"]}
     assert bombazar == {
         CHARGED,
         SUMMONED,
@@ -72,27 +72,27 @@ def test_a_half_can_have_the_name_of_another_card(tmp_path: Path) -> None:
     names += ["Aqua Hulcus", "Burst Shot", "Crystal Lancer", "Twin-Cannon Skyterror"]
     (tmp_path / "deck.txt").write_text("\n".join(f"4 {name}" for name in names))
     matchup = matchup_of(str(tmp_path / "deck.txt"), str(tmp_path / "deck.txt"))
-    assert {deed.card for deed in deeds_of_matchup(matchup).all()} == set(names)
+    assert {item.card for item in coverage_of_matchup(matchup).all()} == set(names)
     for game in range(10):
-        list(deeds_of_matchup(matchup).seen(Session.start(matchup, 1, game, outside=()).events))
+        list(coverage_of_matchup(matchup).seen(Session.start(matchup, 1, game, outside=()).events))
 
 
-def test_a_card_that_begins_outside_the_deck_has_the_deeds_of_all_its_sides(tmp_path: Path) -> None:
+def test_a_card_that_begins_outside_the_deck_has_the_items_of_all_its_sides(tmp_path: Path) -> None:
     """The log names a side by its own name; a dragheart has three."""
     name = "Migawari, Nightmare Manji"
     (tmp_path / "deck.txt").write_text(f"40 Aqua Hulcus\n[Hyperspatial]\n1 {name}\n")
     deck = read_deck(tmp_path / "deck.txt", cards_in_use().deck_names, "open")
     matchup = prepare_matchup(deck, deck, ("random", "random"))
-    deeds = deeds_of_matchup(matchup)
+    coverage = coverage_of_matchup(matchup)
     kinds = {card.name: kind for kind, card in enumerate(matchup.cards)}
     fortress, dragon = kinds["Karakurigaeshi, Ninja Mansion"], kinds["Utsusemihenge, Blame Demon Dragon"]
     for kind in (fortress, dragon):
-        assert set(deeds.seen([(log.FLIP, 0, 7, 1, 0, kind)])) == {Deed(name, LIBERATED)}
-    assert set(deeds_of_cards([name])[name]) == {deed for deed in deeds.all() if deed.card == name}
-    assert any("darkness creatures is destroyed" in deed.what for deed in deeds_of_cards([name])[name])
+        assert set(coverage.seen([(log.FLIP, 0, 7, 1, 0, kind)])) == {CoverageItem(name, LIBERATED)}
+    assert set(coverage_of_cards([name])[name]) == {item for item in coverage.all() if item.card == name}
+    assert any("darkness creatures is destroyed" in item.what for item in coverage_of_cards([name])[name])
 
 
-def test_what_linked_cells_do_is_a_deed_of_each_of_them(tmp_path: Path) -> None:
+def test_what_linked_cells_do_is_an_item_of_each_of_them(tmp_path: Path) -> None:
     """The log names one of the cards: the one whose text has linked them."""
     cells = "Gaial Kaiser", "Boost, Crimson Lord", "Dragonic Pippi"
     (tmp_path / "deck.txt").write_text("\n".join(["40 Aqua Hulcus", "[Hyperspatial]", *(f"1 {one}" for one in cells)]))
@@ -100,11 +100,11 @@ def test_what_linked_cells_do_is_a_deed_of_each_of_them(tmp_path: Path) -> None:
     matchup = prepare_matchup(deck, deck, ("random", "random"))
     pippi = next(kind for kind, card in enumerate(matchup.cards) if card.name == "Dragonic Pippi")
     whole = int(matchup.tables[0].other_face[pippi])
-    seen = set(deeds_of_matchup(matchup).seen([(log.FLIP, 0, 7, 1, 0, whole)]))
-    assert seen == {Deed(cell, LIBERATED) for cell in cells}
+    seen = set(coverage_of_matchup(matchup).seen([(log.FLIP, 0, 7, 1, 0, whole)]))
+    assert seen == {CoverageItem(cell, LIBERATED) for cell in cells}
 
 
-def test_what_linked_gods_do_is_a_deed_of_the_god_whose_text_says_it() -> None:
+def test_what_linked_gods_do_is_an_item_of_the_god_whose_text_says_it() -> None:
     """804.1b: the log names the creature that they are together."""
     heavy, death, metal = gods = "Heavy, Dragon God", "Death, Destruction God", "Metal, Dragon God"
     game = Scenario(
@@ -112,12 +112,12 @@ def test_what_linked_gods_do_is_a_deed_of_the_god_whose_text_says_it() -> None:
     )
     game.use(metal).choose(heavy).use(death).choose(heavy)
     kinds = {card.name: kind for kind, card in enumerate(game.cards) if card.name in gods}
-    seen = Deeds(game.tables[0], game.cards, kinds).seen(game.session.events)
-    assert {deed.card for deed in seen if "linked with two Gods, destroy" in deed.what} & set(gods) == {death}
+    seen = CardCoverage(game.tables[0], game.cards, kinds).seen(game.session.events)
+    assert {item.card for item in seen if "linked with two Gods, destroy" in item.what} & set(gods) == {death}
 
 
 def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
-    reasons = {deed.what: why_impossible(deed) for deed in deeds_of_cards([FORBIDDEN])[FORBIDDEN]}
+    reasons = {item.what: why_impossible(item) for item in coverage_of_cards([FORBIDDEN])[FORBIDDEN]}
     assert {what for what, why in reasons.items() if why} == {SUMMONED, PUT}
 
 
@@ -133,24 +133,24 @@ def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
 )
 def test_cells_never_link_without_the_card_that_links_them(cell: str, reason: str) -> None:
     """What they are together is impossible then too; what each is alone is not."""
-    reasons = {deed.what: why_impossible(deed) for deed in deeds_of_cards([cell])[cell]}
+    reasons = {item.what: why_impossible(item) for item in coverage_of_cards([cell])[cell]}
     assert (reasons[LIBERATED], reasons[PUT], reasons[LEFT]) == (reason, "", "")
     assert any("attacks" in what for what, why in reasons.items() if why) == (reason != "")
 
 
 def test_a_nebula_leaves_only_as_a_part_of_zeron() -> None:
-    assert why_impossible(Deed("Ceremony of Hands", LEFT))
-    assert not why_impossible(Deed("Zerom, Origin of Destruction", LEFT))
+    assert why_impossible(CoverageItem("Ceremony of Hands", LEFT))
+    assert not why_impossible(CoverageItem("Zerom, Origin of Destruction", LEFT))
 
 
 @pytest.mark.parametrize("deck", shipped_decks())
 def test_the_log_agrees_with_the_marks_of_the_game(deck: str) -> None:
     """The engine marks used shield triggers and played cards independently of the log."""
     matchup = matchup_of(deck, "murky-riptide")
-    deeds = deeds_of_matchup(matchup)
+    coverage = coverage_of_matchup(matchup)
     for game in range(6):
         session = Session.start(matchup, 9, game, outside=())
-        seen = set(deeds.seen(session.events))
+        seen = set(coverage.seen(session.events))
         decks = game % 2, 1 - game % 2  # by seat
 
         def marked(what: int, session: Session = session, decks: tuple[int, int] = decks) -> set[str]:
@@ -161,10 +161,10 @@ def test_the_log_agrees_with_the_marks_of_the_game(deck: str) -> None:
                 if card.slots & int(session.record.marks[seat, what])
             }
 
-        assert {deed.card for deed in seen if deed.what == SHIELD_TRIGGER} == marked(TRIGGER_USED)
+        assert {item.card for item in seen if item.what == SHIELD_TRIGGER} == marked(TRIGGER_USED)
         played = marked(PLAYED)
-        assert {deed.card for deed in seen if deed.what in (PUT, CAST)} <= played
-        assert {deed.card for deed in seen if deed.what == SUMMONED} <= {deed.card for deed in seen if deed.what == PUT}
+        assert {item.card for item in seen if item.what in (PUT, CAST)} <= played
+        assert {item.card for item in seen if item.what == SUMMONED} <= {item.card for item in seen if item.what == PUT}
 
 
 def test_a_shield_trigger_that_misfires_is_not_used() -> None:
@@ -174,18 +174,18 @@ def test_a_shield_trigger_that_misfires_is_not_used() -> None:
     misfire = (log.MISFIRE, 0, 7, 0, 0, kind)
     for_no_cost = (log.USE, 0, 7, -1, FOR_NO_COST, kind)
     for_mana = (log.USE, 0, 7, 6, PAY_COST, kind)
-    deeds = deeds_of_matchup(matchup)
-    assert set(deeds.seen([declared, for_no_cost])) == {Deed("Terror Pit", SHIELD_TRIGGER)}
-    assert set(deeds.seen([declared, misfire, for_no_cost])) == set()
-    assert set(deeds.seen([declared, misfire, for_mana])) == {Deed("Terror Pit", CAST)}
+    coverage = coverage_of_matchup(matchup)
+    assert set(coverage.seen([declared, for_no_cost])) == {CoverageItem("Terror Pit", SHIELD_TRIGGER)}
+    assert set(coverage.seen([declared, misfire, for_no_cost])) == set()
+    assert set(coverage.seen([declared, misfire, for_mana])) == {CoverageItem("Terror Pit", CAST)}
 
 
 def test_only_charging_in_the_charge_step_counts() -> None:
     matchup = matchup_of("murky-riptide", "murky-riptide")
     charged = (log.CHARGE, 0, 7, 0, 0, 0)
-    deeds = deeds_of_matchup(matchup)
-    assert set(deeds.seen([(log.STEP, 0, -1, MAIN_STEP, 0, -1), charged])) == set()
-    assert {deed.what for deed in deeds.seen([(log.STEP, 0, -1, CHARGE_STEP, 0, -1), charged])} == {CHARGED}
+    coverage = coverage_of_matchup(matchup)
+    assert set(coverage.seen([(log.STEP, 0, -1, MAIN_STEP, 0, -1), charged])) == set()
+    assert {item.what for item in coverage.seen([(log.STEP, 0, -1, CHARGE_STEP, 0, -1), charged])} == {CHARGED}
 
 
 def test_an_effect_that_finds_nothing_was_seen_and_has_done_nothing() -> None:
@@ -196,10 +196,10 @@ def test_an_effect_that_finds_nothing_was_seen_and_has_done_nothing() -> None:
     game = Scenario(you=Side(hand=[seeker, finder], mana=filler(water=2), battle=["Aqua Hulcus"]))
     game.use("Seeker").use("Finder")
     kinds = {card.name: kind for kind, card in enumerate(game.cards) if card.name in SOUGHT}
-    deeds = Deeds(game.tables[0], game.cards, kinds)
+    coverage = CardCoverage(game.tables[0], game.cards, kinds)
     seen, done = (
-        {deed.card for deed in found if "draw as many" in deed.what}
-        for found in (deeds.seen(game.session.events), deeds.done(game.session.events))
+        {item.card for item in found if "draw as many" in item.what}
+        for found in (coverage.seen(game.session.events), coverage.done(game.session.events))
     )
     assert (seen, done) == ({"Seeker", "Finder"}, {"Finder"})
-    assert {deed.what for deed in deeds.done(game.session.events)} >= {SUMMONED, PUT}
+    assert {item.what for item in coverage.done(game.session.events)} >= {SUMMONED, PUT}

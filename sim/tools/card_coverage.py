@@ -1,8 +1,8 @@
-"""Deeds: what each card of the library can do in a game, and which deeds the log of a game shows.
+"""Coverage: what each card of the library can do in a game, and which of these items the log of a game shows.
 
-For every card, exhaustive play must see each deed once: it was charged, used, put into the battle zone, used as a
+Exhaustive play must see each item of every card once: it was charged, used, put into the battle zone, used as a
 shield trigger, it left the battle zone, and each of its abilities was resolved. Nothing is played here;
-`sim.tools.exhaustive` plays until all deeds have been seen.
+`sim.tools.exhaustive` plays until all items have been seen.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -107,15 +107,15 @@ TABULATED_AT_ONCE = 80  # cards; two decks can have that many
 
 
 @dataclass(frozen=True, order=True)
-class Deed:
+class CoverageItem:
     """Something that a card can do, or one of its faces or halves."""
 
     card: str
     what: str
 
 
-class Deeds:
-    """The deeds of the cards in a record of tables: all of them, and those that a game shows."""
+class CardCoverage:
+    """The items of the cards in a record of tables: all of them, and those that a game shows."""
 
     def __init__(self, record: Any, cards: Sequence[Card], kinds: dict[str, int]) -> None:
         """Read the record of tables, with the definition of each kind, and the kind of each card by its name."""
@@ -129,17 +129,17 @@ class Deeds:
         self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}
         self._effects = {TAP_ABILITY, SLAYER, *self._abilities.values()}
 
-    # --- all deeds -----------------------------------------------------------------------------------------------
-    def all(self) -> Iterator[Deed]:
-        """Every deed of every card."""
+    # --- all items -----------------------------------------------------------------------------------------------
+    def all(self) -> Iterator[CoverageItem]:
+        """Every item of every card."""
         for kind, name in self._names.items():
             if 0 <= self.record.variant[kind] < kind:
                 continue  # the card as it is in special cases does nothing else
-            for what in (*self._deeds_of_card(kind), *self._deeds_of_face(kind)):
-                yield Deed(name, what)
+            for what in (*self._items_of_card(kind), *self._items_of_face(kind)):
+                yield CoverageItem(name, what)
 
-    def _deeds_of_card(self, kind: int) -> Iterator[str]:
-        """The deeds of the card as a whole."""
+    def _items_of_card(self, kind: int) -> Iterator[str]:
+        """The items of the card as a whole."""
         if self.cards[kind].name != self._names[kind]:
             return
         if not self.record.traits[kind] & LIVES_OUTSIDE:
@@ -152,8 +152,8 @@ class Deeds:
         if self.record.strike_back[kind] >= 0:
             yield SABAKI_Z if keywords & cards.SABAKI_Z else STRIKE_BACK
 
-    def _deeds_of_face(self, kind: int) -> Iterator[str]:
-        """The deeds of a face, or of a half of a twinpact; a twinpact as a whole has none."""
+    def _items_of_face(self, kind: int) -> Iterator[str]:
+        """The items of a face, or of a half of a twinpact; a twinpact as a whole has none."""
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
@@ -207,17 +207,17 @@ class Deeds:
     def _way(self, kind: int, way: int) -> str:
         ways = ways_of(self.cards[kind].features)
         found = ways[way]
-        if found.more:  # to pay more once or many times is one deed: nobody can pay for all of them
+        if found.more:  # to pay more once or many times is one item: nobody can pay for all of them
             found = next(one for one in ways if one.more)
         return found.line()
 
-    # --- the deeds of a game -------------------------------------------------------------------------------------
+    # --- the items of a game -------------------------------------------------------------------------------------
     def _name(self, kind: int) -> str:
         """The name of the card of a kind; cells and linked Gods are kinds of no card alone."""
         return self._names.get(kind, self.cards[kind].name)
 
-    def seen(self, events: Iterable[Row]) -> Iterator[Deed]:
-        """The deeds in the log of a game, or of whole turns of it."""
+    def seen(self, events: Iterable[Row]) -> Iterator[CoverageItem]:
+        """The items in the log of a game, or of whole turns of it."""
         step = START_STEP
         declared: dict[int, int] = {}  # card: what was declared
         for code, _, card, number, more, kind in events:
@@ -226,7 +226,7 @@ class Deeds:
             elif code == log.DECLARE:
                 declared[card] = number
                 if number == DECLARED_SHIELD_TRIGGER and self.record.keywords[kind] & cards.GUARD_STRIKE:
-                    yield Deed(self._name(kind), GUARD_STRIKE)
+                    yield CoverageItem(self._name(kind), GUARD_STRIKE)
             elif code == log.MISFIRE:
                 declared.pop(card, None)
             elif code == log.USE:
@@ -235,88 +235,88 @@ class Deeds:
                 if what := self._resolved(number, more, kind):
                     yield from self._of_all_cells(what, more)
             elif code == log.CHARGE and step == CHARGE_STEP:
-                yield Deed(self._name(kind), CHARGED)
+                yield CoverageItem(self._name(kind), CHARGED)
             elif code == log.ATTACHED:
-                yield Deed(self._name(kind), ATTACHED)
+                yield CoverageItem(self._name(kind), ATTACHED)
             elif code == log.ENTER:
-                yield Deed(self._name(kind), PUT)
+                yield CoverageItem(self._name(kind), PUT)
             elif code == log.CROSSED:
-                yield Deed(self._name(kind), CROSSED)
+                yield CoverageItem(self._name(kind), CROSSED)
             elif code == log.FLIP:
-                yield from self._of_all_cells(Deed(self._name(kind), LIBERATED), kind)
+                yield from self._of_all_cells(CoverageItem(self._name(kind), LIBERATED), kind)
             elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
                 # A spell can leave too, from under a creature.
-                yield Deed(self._name(kind), LEFT)
+                yield CoverageItem(self._name(kind), LEFT)
 
-    def done(self, events: Iterable[Row]) -> Iterator[Deed]:
-        """The deeds in the log, but of effects only those that did something: drew, moved, tapped, gave."""
+    def done(self, events: Iterable[Row]) -> Iterator[CoverageItem]:
+        """The items in the log, but of effects only those that did something: drew, moved, tapped, gave."""
         rows = [row for row in events if row[0] != log.CHOICE]
-        waiting: list[Deed] = []
+        waiting: list[CoverageItem] = []
         for at, row in enumerate(rows):
             code = row[0]
             if code in (log.TRIGGER, log.USE):
                 own_use = code == log.USE and row[3] >= 0  # paid for: no effect does that
                 yield from () if own_use or code == log.TRIGGER else waiting
                 found = list(self.seen([row]))
-                waiting = [deed for deed in found if code == log.TRIGGER or deed.what == CAST]
-                yield from (deed for deed in found if deed not in waiting)
+                waiting = [item for item in found if code == log.TRIGGER or item.what == CAST]
+                yield from (item for item in found if item not in waiting)
                 continue
             for_an_attack = code == log.TAP and rows[at + 1 : at + 2] and rows[at + 1][0] in (log.ATTACK, log.BLOCK)
             word = COUNTS_WITH.get(code)
-            if (code in DONE and not for_an_attack) or (word and any(word in deed.what for deed in waiting)):
+            if (code in DONE and not for_an_attack) or (word and any(word in item.what for item in waiting)):
                 yield from waiting
             elif code not in NOTHING_BY_ITSELF:
                 waiting = []
-        yield from (deed for deed in self.seen(rows) if deed.what not in self._effects and deed.what != CAST)
+        yield from (item for item in self.seen(rows) if item.what not in self._effects and item.what != CAST)
 
-    def _of_all_cells(self, deed: Deed, kind: int) -> Iterator[Deed]:
-        """The deed; of a creature that several cards are, it is one of each of them, or of the God that it is from."""
-        yield deed
+    def _of_all_cells(self, item: CoverageItem, kind: int) -> Iterator[CoverageItem]:
+        """The item; of a creature that several cards are, it is one of each of them, or of the God that it is from."""
+        yield item
         gods = self.cards[kind].linked if kind >= 0 else ()
         yield from (
-            Deed(god.name, deed.what) for god in gods if deed.what in [one.line() for one in with_triggers(god)]
+            CoverageItem(god.name, item.what) for god in gods if item.what in [one.line() for one in with_triggers(god)]
         )
         if kind >= 0 and is_linked_of_cells(int(self.record.types[kind])):
             whole = self.cards[kind].name
             for other, name in self._names.items():
-                if self.cards[other].name == whole and name != deed.card:
-                    yield Deed(name, deed.what)
+                if self.cards[other].name == whole and name != item.card:
+                    yield CoverageItem(name, item.what)
 
-    def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
+    def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[CoverageItem]:
         name = self._name(kind)
         if PAY_COST < way < SPELL_HALF:
             half = int(self.record.element_half[kind])
-            yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
+            yield CoverageItem(name, self._way(half if half >= 0 else kind, way - 1))
             if self.record.way_into_shields[self.record.way_first[kind] + way - 1]:
                 return
         if way == BY_GR_SUMMON:
-            yield Deed(name, SUMMONED)
+            yield CoverageItem(name, SUMMONED)
         elif way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
             enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
             if self.record.traits[kind] & ATTACHES:
                 return  # that it is attached is seen
-            yield Deed(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
+            yield CoverageItem(name, self._used_as(kind) if enters or self.record.traits[kind] & FORTIFIES else CAST)
         elif declared == DECLARED_SABAKI_Z:
-            yield Deed(name, SABAKI_Z)
+            yield CoverageItem(name, SABAKI_Z)
         elif declared == DECLARED_STRIKE_BACK:
-            yield Deed(name, STRIKE_BACK)
+            yield CoverageItem(name, STRIKE_BACK)
         elif declared == DECLARED_SHIELD_TRIGGER and self._has_shield_trigger(kind):
-            yield Deed(name, SHIELD_TRIGGER)
+            yield CoverageItem(name, SHIELD_TRIGGER)
 
     def _has_shield_trigger(self, kind: int) -> bool:
         """Whether it is printed on the card: other cards can give it too."""
         halves = [half for half in (self.record.element_half[kind], self.record.resolving_half[kind]) if half >= 0]
         return any(self.record.keywords[face] & ANY_SHIELD_TRIGGER for face in (kind, *halves))
 
-    def _resolved(self, row: int, printed_on: int, kind: int) -> Deed | None:
+    def _resolved(self, row: int, printed_on: int, kind: int) -> CoverageItem | None:
         """The ability that began to be resolved."""
         if row < 0:
-            return Deed(self._name(printed_on), TAP_ABILITY)
+            return CoverageItem(self._name(printed_on), TAP_ABILITY)
         if row == programs.SLAYER_TRIGGER:
             # Other cards can give slayer too.
             printed = self.record.keywords[kind] & cards.SLAYER
-            return Deed(self._name(kind), SLAYER) if printed else None
-        return Deed(self._name(printed_on), self._abilities[row])
+            return CoverageItem(self._name(kind), SLAYER) if printed else None
+        return CoverageItem(self._name(printed_on), self._abilities[row])
 
 
 def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
@@ -360,31 +360,31 @@ def _links_of(feature: Feature) -> list[LinkThem]:
 
 
 def _takes_linking(card: Card, whole: Card, what: str) -> bool:
-    """Whether the deed of this cell is one of the creature that several cells are, or is that they link."""
+    """Whether the item of this cell is one of the creature that several cells are, or is that they link."""
     links = [feature for feature in with_triggers(card) if _links_of(feature)]
     return what == LIBERATED or what in [feature.line() for feature in (*links, *with_triggers(whole))]
 
 
-def why_impossible(deed: Deed, pool: Pool = LIBRARY) -> str:
+def why_impossible(item: CoverageItem, pool: Pool = LIBRARY) -> str:
     """Why no game lets the card do this, by the rules or for want of other cards; empty if some do."""
-    card = pool.find(deed.card)
+    card = pool.find(item.card)
     types = card.types
     whole = whole_of(card)
-    if whole is not None and _takes_linking(card, whole, deed.what):
+    if whole is not None and _takes_linking(card, whole, item.what):
         return why_never_linked(whole.name, pool)
-    if types & NEBULA and deed.what == LEFT:
+    if types & NEBULA and item.what == LEFT:
         return "Zeron cards cannot leave, and once it is a part of Zeron it leaves as that"
     if home_of(types) != BATTLE and not (types & IMPULSE and card.cost == 0):
         return ""
-    if deed.what in (SUMMONED, PUT):
+    if item.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"
-    if deed.what == CHARGED and types & (ZERON | FINAL):
+    if item.what == CHARGED and types & (ZERON | FINAL):
         return "when it leaves the battle zone its owner loses"
     return ""
 
 
-def deeds_of_matchup(matchup: Matchup) -> Deeds:
-    """The deeds of the cards of both decks."""
+def coverage_of_matchup(matchup: Matchup) -> CardCoverage:
+    """The items of the cards of both decks."""
     names = {name for side in matchup.sides for name in side.all_names}
     record = matchup.tables[0]
     # A half of a twinpact can have the name of another card of the decks.
@@ -392,14 +392,14 @@ def deeds_of_matchup(matchup: Matchup) -> Deeds:
     halves = {int(half) for half in (*record.element_half[:count], *record.resolving_half[:count])}
     halves |= {kind for kind in range(count) if 0 <= record.variant[kind] < kind}
     kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names and kind not in halves}
-    return Deeds(record, matchup.cards, kinds)
+    return CardCoverage(record, matchup.cards, kinds)
 
 
-def deeds_of_cards(names: Sequence[str], pool: Pool = LIBRARY) -> dict[str, frozenset[Deed]]:
-    """All deeds of cards, by card."""
-    found: dict[str, set[Deed]] = {name: set() for name in names}
+def coverage_of_cards(names: Sequence[str], pool: Pool = LIBRARY) -> dict[str, frozenset[CoverageItem]]:
+    """All items of cards, by card."""
+    found: dict[str, set[CoverageItem]] = {name: set() for name in names}
     for first in range(0, len(names), TABULATED_AT_ONCE):
         rows, kinds = tabulate([pool.find(name) for name in names[first : first + TABULATED_AT_ONCE]])
-        for deed in Deeds(rows.record, rows.cards, kinds).all():
-            found[deed.card].add(deed)
-    return {name: frozenset(deeds) for name, deeds in found.items()}
+        for item in CardCoverage(rows.record, rows.cards, kinds).all():
+            found[item.card].add(item)
+    return {name: frozenset(items) for name, items in found.items()}

@@ -1,4 +1,4 @@
-"""Deeds that no random game of library cards shows, each shown by a scenario: the exhaustive run lists why it cannot.
+"""What cards do that no random game of library cards shows: a scenario for each. The exhaustive run lists why not.
 
 A cell needs the card that links it. Where the library does not have that card, because its own text is not understood,
 a made-up one with its name stands in for it; what links then is the library's.
@@ -26,7 +26,15 @@ from sim.cards.words import (
     your,
 )
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
-from sim.tools.deeds import LEFT, LIBERATED, Deed, Deeds, deeds_of_cards, whole_of, why_impossible
+from sim.tools.card_coverage import (
+    LEFT,
+    LIBERATED,
+    CardCoverage,
+    CoverageItem,
+    coverage_of_cards,
+    whole_of,
+    why_impossible,
+)
 
 FATHER, MOTHER = "Alien Father <Just 1 Song?>", "Mother Alien <Gladly>"
 CEBU, HYDRA, ZABI = "Gallows Cebu Kaiser", "Hydra Gilsaurus", "Zabi Rigel, Dragon Bone Keel"
@@ -52,10 +60,12 @@ MISSING = [
 ]
 
 
-def shown_by(game: Scenario, cards: Sequence[str]) -> set[Deed]:
-    """The deeds of these cards that a scenario has shown."""
+def shown_by(game: Scenario, cards: Sequence[str]) -> set[CoverageItem]:
+    """The items of these cards that a scenario has shown."""
     kinds = {card.name: kind for kind, card in enumerate(game.cards) if card.name in cards}
-    return {deed for deed in Deeds(game.tables[0], game.cards, kinds).seen(game.session.events) if deed.card in cards}
+    return {
+        item for item in CardCoverage(game.tables[0], game.cards, kinds).seen(game.session.events) if item.card in cards
+    }
 
 
 @pytest.mark.parametrize(("battle", "cells"), MISSING)
@@ -65,11 +75,11 @@ def test_cells_whose_partner_the_library_lacks_link_and_attack(battle: Sequence[
     if game.asked == "resolve":
         game.choose(cells[0])  # the link comes before what another cell does at the start of the turn
     seen = shown_by(game, cells)
-    assert {Deed(cell, LIBERATED) for cell in cells} <= seen
+    assert {CoverageItem(cell, LIBERATED) for cell in cells} <= seen
     [whole] = game.zone(YOU, "battle")
     game.until("attack with").attack(whole)
     seen |= shown_by(game, cells)
-    impossible = {deed for cell in cells for deed in deeds_of_cards([cell])[cell] if why_impossible(deed)}
+    impossible = {item for cell in cells for item in coverage_of_cards([cell])[cell] if why_impossible(item)}
     assert impossible and impossible <= seen
 
 
@@ -79,4 +89,4 @@ def test_zeron_leaves_with_more_power() -> None:
     you = Side(battle=[pile("Zeron", *NEBULAE)], hand=[give], mana=filler(fire=1))
     game = Scenario(you=you, opponent=Side(battle=["Torcon"])).use("Give")
     assert game.over
-    assert shown_by(game, [ZEROM, *NEBULAE]) == {Deed(ZEROM, LEFT)}
+    assert shown_by(game, [ZEROM, *NEBULAE]) == {CoverageItem(ZEROM, LEFT)}
