@@ -167,7 +167,7 @@ MAY_WRITE = {
     "reports/writing/svg.py: savefig": "into memory",
     "sim/compiler/files.py": "the cache of compiled code: its names are checksums, and its content has them",
     "sim/compiler/cache.py": "the folders of the cache of compiled code",
-    "sim/cards/library/kept.py": "the cache of cards that were read",
+    "sim/cards/library/cached.py": "the cache of cards that were read",
     "sim/command_line/__init__.py: open": "os.devnull, where standard error is closed",
     "sim/command_line/errors.py: open": "os.devnull",
     "sim/command_line/commands/exhaustive.py: mkdtemp": "for developers: a new folder of its own",

@@ -1,6 +1,6 @@
 """Learning decks at first use, for experiments and single games: before a lookahead plays a deck without a value.
 
-A value is learned once, and kept in the user's cache (`sim.training.kept_values`). A run that is kept has the texts of
+A value is learned once, and cached for the user (`sim.training.cached_values`). A run that is kept has the texts of
 its values, so one that goes on learns nothing.
 """
 
@@ -15,7 +15,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder
 from sim.games.matchup import Side, prepare_sides
 from sim.games.rule_options import RuleOptions
-from sim.training.kept_values import keep, kept_text, key_of, learns, script_of
+from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
 
 LEARN_NOTHING: Final = ("goldfish",)  # kinds whose decks meet no opponent, which is what training is about
 
@@ -57,7 +57,7 @@ def learned(
             original = originals.get((side.variant_of, script_of(side), side.playbook), side)
             key = key_of(original, rules)
             if key not in texts:
-                texts[key] = kept_text(key)
+                texts[key] = cached_text(key)
                 if not texts[key] and observer is not None:
                     texts[key] = _learned_now(original, rules, key, observer, jobs)
             side = _judging_by(side, texts[key])

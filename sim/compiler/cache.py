@@ -1,9 +1,9 @@
-"""Where the compiled engine is kept between runs, and when it must be compiled again.
+"""Where the compiled engine is cached, and when it must be compiled again.
 
 Nothing about the game lives here, and Numba is not imported: `duelsim --help` does not wait for it.
 
 An engine that was compiled when duelsim was packed comes with the package (`PREBUILT`, which nothing here writes to;
-`sim.tools.prebuild` does). Any other is compiled once and kept in the user's cache; `DUELSIM_CACHE` overrides that
+`sim.tools.prebuild` does). Any other is compiled once and put into the user's cache; `DUELSIM_CACHE` overrides that
 folder. A folder that cannot be written only means that the engine is compiled again next time.
 """
 
@@ -46,7 +46,7 @@ def user_cache() -> Path:
     """The per-user folder for caches, as each operating system names it; `DUELSIM_CACHE` comes first."""
     if override := os.environ.get("DUELSIM_CACHE"):
         return Path(override)
-    # Never the current folder: loading a compiled engine runs it. Without a home, nothing is kept.
+    # Never the current folder: loading a compiled engine runs it. Without a home, nothing is cached.
     return (_users("LOCALAPPDATA", "Library/Caches", "XDG_CACHE_HOME", ".cache") or Path(os.devnull)) / "duelsim"
 
 

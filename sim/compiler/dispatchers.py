@@ -1,7 +1,7 @@
 """What Numba makes of a decorated function: something that is compiled when it is first called.
 
 A function inside is compiled once, for plain numbers: by default Numba compiles it again for every constant that it is
-called with (the log's had 34 versions). An entry point is kept on disk.
+called with (the log's had 34 versions). An entry point is cached on disk.
 """
 
 import contextlib
@@ -112,7 +112,7 @@ def _is_of_kind(argument: Any, kind: tuple[Any, int]) -> bool:
 
 
 class EntryPointDispatcher(EngineDispatcher):
-    """A function that Python calls, and that is kept on disk."""
+    """A function that Python calls, and that is cached on disk."""
 
     def __init__(self, function: Any, **options: Any) -> None:
         """`function` is not called by compiled functions."""
@@ -155,7 +155,7 @@ if not _is_plain:
 
 
 class _Locator(caching._CacheLocator):  # type: ignore[misc]
-    """Where an entry point is kept, and the stamp that says whether it is still right."""
+    """Where an entry point is cached, and the stamp that says whether it is still right."""
 
     def __init__(self, file: str) -> None:
         """`file` has the function: Numba names it in a warning."""
@@ -204,7 +204,7 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
                     yield folder / name
 
     def has(self, signature: Any, context: Any) -> bool:
-        """Whether the compiled function is kept."""
+        """Whether the compiled function is cached."""
         return any(True for _ in self._files(signature, context))
 
     def load_overload(self, signature: Any, context: Any) -> Any:

@@ -2,7 +2,7 @@
 
 
 class Progress:
-    """`is_waiting` for another process that compiles, `is_compiling` itself; what was kept `is_damaged`."""
+    """`is_waiting` for another process that compiles, `is_compiling` itself; what was cached `is_damaged`."""
 
     is_waiting = is_compiling = is_damaged = False
 

@@ -102,7 +102,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         passes.run(self._final_module, builder)
 
     def serialize_using_object_code(self) -> Any:
-        """What is kept on disk: machine code alone, without the LLVM code for callers, of which there are none."""
+        """What is cached on disk: machine code alone, without the LLVM code for callers, of which there are none."""
         self._ensure_finalized()
         names = [function.name for function in self.get_defined_functions()]
         names = [name for name in names if self.get_function(name).linkage == llvm.Linkage.external]

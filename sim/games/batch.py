@@ -23,8 +23,8 @@ from sim.engine.record.codes.play import ERROR_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import new_records
-from sim.games.kept_answers import WIDTH, with_answers
 from sim.games.matchup import Matchup
+from sim.games.recorded_answers import WIDTH, with_answers
 from sim.games.searching import play_searching
 
 TURN_CAP = 100
@@ -47,7 +47,7 @@ _of_thread = threading.local()  # the record that a thread plays all its games i
 class Games:
     """The games of a match, in order.
 
-    `rows` has the shape (games, COLUMNS), or more columns where a player searches (`sim.games.kept_answers`);
+    `rows` has the shape (games, COLUMNS), or more columns where a player searches (`sim.games.recorded_answers`);
     `sim.engine.record.codes.results` names them. It is an array, or packed (`sim.games.packed_rows`). `digests` (games)
     are checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs),
     marks pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
@@ -145,7 +145,7 @@ def play_chunk(
 ) -> tuple[Any, Any]:
     """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`.
 
-    Where a player searches, the answers of a game are kept behind the columns of its row (`kept_answers`).
+    Where a player searches, the answers of a game are kept behind the columns of its row (`recorded_answers`).
     """
     if matchup.python_decks:
         raise ValueError("games with a player in Python are played by `sim.games.outside.play_outside`")

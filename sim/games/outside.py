@@ -17,9 +17,9 @@ from sim.engine.record.codes.results import COLUMNS
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.games.batch import TURN_CAP
-from sim.games.kept_answers import with_answers
 from sim.games.matchup import Matchup
 from sim.games.memory import NO_ANSWERS, RECORDS, Beginning, Memory
+from sim.games.recorded_answers import with_answers
 from sim.games.session import Session, dealt_session, is_option, origin_of
 from sim.games.view import Question, View
 
@@ -152,7 +152,7 @@ def play_outside(
     """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `sim.games.batch.Games`.
 
     `players` answer for decks of the matchup, 0 for deck A and 1 for deck B; their answers are kept behind the columns
-    of the rows (`sim.games.kept_answers`). Scripts answer for the other deck.
+    of the rows (`sim.games.recorded_answers`). Scripts answer for the other deck.
 
     Raises PlayerFailed.
     """

@@ -24,9 +24,9 @@ from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import ANSWERS, CARDS, EVENT_WIDTH, new_records
 from sim.games.batch import TURN_CAP, deck_labels, play_chunk
-from sim.games.kept_answers import answers_in
 from sim.games.matchup import Matchup
 from sim.games.narration import Event, Narrator, OpenCard, PlacedCard, Position, Row
+from sim.games.recorded_answers import answers_in
 
 _NO_SCRATCH: Any = new_scratch()
 

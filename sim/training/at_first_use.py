@@ -12,7 +12,7 @@ from sim.games.matchup import Side
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.searches.budget import Budget
 from sim.training import of_a_deck
-from sim.training.kept_values import in_order
+from sim.training.cached_values import in_order
 from sim.training.of_a_deck import DeckCourse
 from sim.training.rounds import LAST_TEST, Training, pairs_of_a_test
 from sim.training.trained_text import UNIVERSAL, Origin, head_of

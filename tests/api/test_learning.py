@@ -20,7 +20,7 @@ from sim.experiments.kinds.slots import slots_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.games.matchup import Side, side_of
 from sim.games.rule_options import DEFAULT_RULES
-from sim.training import at_first_use, kept_values
+from sim.training import at_first_use, cached_values
 from strategies.values.finding import universal_value
 
 NAMES = known_names()
@@ -56,7 +56,7 @@ class Seen(Observer):
 def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Learning is on, quick, and keeps its values in a folder of the test; the decks that were learned, in order."""
     monkeypatch.delenv(defaults.LEARNING)
-    monkeypatch.setattr(kept_values, "user_cache", lambda: tmp_path / "cache")
+    monkeypatch.setattr(cached_values, "user_cache", lambda: tmp_path / "cache")
     decks: list[str] = []
 
     def learn(side: Side, rules: Any, *, jobs: int, progress: Any) -> str:
@@ -160,7 +160,7 @@ def test_a_run_that_goes_on_learns_nothing(taught: list[str], tmp_path: Path) ->
     words: Any = {"players": LOOK, "out": tmp_path / "run", "page": False, "observer": Seen(), **OPTIONS}
     first = duelsim.match("fn-rush", "liquid-beast", **words)
     assert [side.value for side in first.run.experiment.cells[0]] == [value_of("FN Rush"), value_of("Liquid Beast")]
-    for file in kept_values.folder().iterdir():
+    for file in cached_values.folder().iterdir():
         file.unlink()
     again = duelsim.match("fn-rush", "liquid-beast", **words)
     assert again.run.experiment == first.run.experiment and taught == ["FN Rush", "Liquid Beast"]
@@ -173,7 +173,7 @@ def test_better_pilots_learn_the_decks_of_scripts(taught: list[str], tmp_path: P
     result = duelsim.match("fn-rush", "liquid-beast", **words, **out)
     assert result.run.pilots is not None
     assert values(result.run.pilots.experiment)[2] == [value_of("FN Rush"), value_of("Liquid Beast")]
-    for file in kept_values.folder().iterdir():
+    for file in cached_values.folder().iterdir():
         file.unlink()
     duelsim.match("fn-rush", "liquid-beast", **words, **out)
     assert taught == ["FN Rush", "Liquid Beast"]
@@ -202,7 +202,7 @@ def test_ctrl_c_while_a_deck_is_learned_leaves_a_result_without_games(
             duelsim.match("fn-rush", "liquid-beast", players=LOOK, observer=Seen(), **OPTIONS)
         else:
             duelsim.coach("fn-rush", observer=Seen(), **OPTIONS)
-    assert ended.value.result.interrupted and not os.listdir(kept_values.folder().parent.parent)
+    assert ended.value.result.interrupted and not os.listdir(cached_values.folder().parent.parent)
 
 
 def test_the_argument_is_true_or_false() -> None:

@@ -12,8 +12,8 @@ import pytest
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.games.batch import play_match
-from sim.games.kept_answers import WORDS, answers_in, with_answers
 from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.recorded_answers import WORDS, answers_in, with_answers
 from sim.games.session import Session
 from tests.games.searching_checks import played
 

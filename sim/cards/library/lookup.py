@@ -12,8 +12,8 @@ from types import MappingProxyType
 from decks import CardNames, UnplayableCard, match_key
 from decks.checking import no_card
 from decks.unplayable import cannot_be_played
+from sim.cards.library.cached import cached_card, keep
 from sim.cards.library.entries import further_names
-from sim.cards.library.kept import keep, kept_card
 from sim.cards.text.blocks import blocks
 from sim.cards.words.definitions import Card
 
@@ -99,7 +99,7 @@ def read_lines(lines: list[str]) -> Card:
 
     Raises what `sim.cards.text.card_files.read_card` raises.
     """
-    card = kept_card(lines)
+    card = cached_card(lines)
     if card is None:
         from sim.cards.text.card_files import read_card
 

@@ -26,7 +26,7 @@ from sim.engine.record.codes.results import (
     TURNS_A,
     WINNER,
 )
-from sim.games.kept_answers import answers_in, with_answers
+from sim.games.recorded_answers import answers_in, with_answers
 
 if TYPE_CHECKING:
     import polars as pl

@@ -20,7 +20,7 @@ import pytest
 
 from decks import match_key, read_deck, shipped_decks
 from sim.cards.library import UnknownCard, by_key, find_card, known_names
-from sim.cards.library.kept import kept_cards
+from sim.cards.library.cached import cached_cards
 from sim.cards.library.lookup import FILES, library_texts
 from sim.cards.tabulation import tabulate
 from sim.cards.text.card_files import read_cards, written
@@ -298,7 +298,7 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("DUELSIM_CACHE", str(tmp_path))
     for damaged in (content, b"", content[:-1] + bytes([content[-1] ^ 1]), b"cards", content[:-1]):
         file.write_bytes(damaged)
-        assert len(kept_cards.__wrapped__()) == (damaged == content)
+        assert len(cached_cards.__wrapped__()) == (damaged == content)
         assert file.exists() == (damaged in (b"", content))
     file.write_bytes(content[:-1])
     assert run() == "6 True\n"

@@ -1,6 +1,6 @@
-"""Cards that have been read before, kept on disk: reading takes the grammar, and a third of a second to build it.
+"""A cache on disk of the cards that have been read: reading takes the grammar, and a third of a second to build it.
 
-A card is kept under a checksum of its text and of all that reads it, so an edit anywhere is noticed. Each card is
+A card is cached under a checksum of its text and of all that reads it, so an edit anywhere is noticed. Each card is
 appended when it has been read, with a checksum of its own. A folder that cannot be written, or a damaged file, only
 means that cards are read again.
 """
@@ -38,7 +38,7 @@ def _key(lines: list[str]) -> bytes:
 
 
 @cache
-def kept_cards() -> dict[bytes, bytes]:
+def cached_cards() -> dict[bytes, bytes]:
     """The cards of this version, each pickled by itself. A damaged file is removed."""
     content = b""
     with contextlib.suppress(OSError):
@@ -57,9 +57,9 @@ def kept_cards() -> dict[bytes, bytes]:
     return found
 
 
-def kept_card(lines: list[str]) -> Card | None:
+def cached_card(lines: list[str]) -> Card | None:
     """The card of these lines, if it has been read before."""
-    pickled = kept_cards().get(_key(lines))
+    pickled = cached_cards().get(_key(lines))
     if pickled is None:
         return None
     card: Card = pickle.loads(pickled)

@@ -1,4 +1,4 @@
-"""The answers of games in which a player searches, kept behind the columns of their rows.
+"""The answers of games in which a player searches, recorded behind the columns of their rows.
 
 To search again takes a thousand times longer than a game; with its answers a game is replayed at once.
 """

@@ -1,7 +1,7 @@
-"""Values that were learned at first use, kept in the user's cache: found by a key of everything that they depend on.
+"""Values that were learned at first use, in the user's cache: found by a key of everything that they depend on.
 
 A text depends on the list, the script of its player, the rules of the game, and the sources that play and train; not on
-the name of the deck, on workers or on time. So a kept text is the one that would be learned again, and whatever is
+the name of the deck, on workers or on time. So a cached text is the one that would be learned again, and whatever is
 wrong with the folder costs no more than that.
 """
 
@@ -23,7 +23,7 @@ from strategies.thinkers import looks_ahead, thinker_of
 
 FOLDER: Final = "values"  # in the user's cache
 ENDING: Final = ".value.txt"
-MOST_KEPT: Final = 300  # of about 10 kB; those that were not used for longest are dropped
+MOST_CACHED: Final = 300  # of about 10 kB; those that were not used for longest are dropped
 LONGEST: Final = 100_000  # bytes
 # What trains, beside what plays. Whoever changes one of these files trains again.
 SOURCES: Final = ("sim/training/*.py", "strategies/values/*.py", "strategies/values/*.txt", "strategies/playbooks/*.py")
@@ -72,7 +72,7 @@ def key_of(side: Side, rules: RuleOptions) -> str:
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:32]
 
 
-def kept_text(key: str) -> str:
+def cached_text(key: str) -> str:
     """The text of a value that is kept; "" if there is none, or it is damaged."""
     file = folder() / f"{key}{ENDING}"
     try:
@@ -113,5 +113,5 @@ def _first_line(text: bytes) -> str:
 def _drop_oldest(place: Path) -> None:
     """Delete the files that were not used for longest, those too that a killed process left unfinished."""
     files = [file for file in place.iterdir() if ENDING in file.name]
-    for file in sorted(files, key=lambda one: one.lstat().st_mtime)[:-MOST_KEPT]:
+    for file in sorted(files, key=lambda one: one.lstat().st_mtime)[:-MOST_CACHED]:
         delete_file(file)

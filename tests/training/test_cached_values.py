@@ -10,8 +10,8 @@ from decks import read_deck
 from sim.cards.library import known_names
 from sim.games.matchup import Side, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from sim.training import kept_values
-from sim.training.kept_values import keep, kept_text, key_of, learns
+from sim.training import cached_values
+from sim.training.cached_values import cached_text, keep, key_of, learns
 
 NAMES = known_names()
 TEXT = "# The value of a deck\nown-shields-1 0.5\n"
@@ -20,7 +20,7 @@ TEXT = "# The value of a deck\nown-shields-1 0.5\n"
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the cache, which is not there yet."""
-    monkeypatch.setattr(kept_values, "user_cache", lambda: tmp_path / "cache")
+    monkeypatch.setattr(cached_values, "user_cache", lambda: tmp_path / "cache")
     return tmp_path / "cache" / "values"
 
 
@@ -58,17 +58,17 @@ def test_another_list_script_rules_or_trainer_have_another_value(monkeypatch: py
         key_of(replace(first, playbook=first.playbook + "# another line\n"), DEFAULT_RULES),
         key_of(first, RuleOptions.of((), "2005-en")),
     ]
-    monkeypatch.setattr(kept_values, "SOURCES", ("sim/training/fitting.py",))
+    monkeypatch.setattr(cached_values, "SOURCES", ("sim/training/fitting.py",))
     keys.append(key_of(first, DEFAULT_RULES))
-    monkeypatch.setattr(kept_values, "VERSION", "9.9.9")
+    monkeypatch.setattr(cached_values, "VERSION", "9.9.9")
     keys.append(key_of(first, DEFAULT_RULES))
     assert len(set(keys)) == len(keys)
 
 
 def test_what_is_kept_is_found_again(folder: Path) -> None:
-    assert kept_text("a") == ""
+    assert cached_text("a") == ""
     assert keep("a", TEXT) == ""
-    assert kept_text("a") == TEXT
+    assert cached_text("a") == TEXT
     assert [file.name for file in folder.iterdir()] == ["a.value.txt"]
 
 
@@ -90,27 +90,27 @@ def test_a_damaged_file_is_no_value_and_is_written_again(folder: Path, damage: s
             "cut": content[:-4],
             "empty": b"",
             "bytes": b"\xff\xfe\n" + content,
-            "long": content + b"#" * kept_values.LONGEST,
+            "long": content + b"#" * cached_values.LONGEST,
         }
         file.write_bytes(broken[damage])
-    assert kept_text("a") == ""
+    assert cached_text("a") == ""
     assert bool(keep("a", TEXT)) == (damage == "folder")  # which is nobody's to delete
-    assert kept_text("a") == ("" if damage == "folder" else TEXT)
+    assert cached_text("a") == ("" if damage == "folder" else TEXT)
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_no_more(folder: Path) -> None:
     folder.parent.write_text("a file", encoding="utf-8")
-    assert kept_text("a") == ""
+    assert cached_text("a") == ""
     assert str(folder) in keep("a", TEXT)
 
 
 def test_the_values_that_were_not_used_for_longest_are_dropped(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_values, "MOST_KEPT", 2)
+    monkeypatch.setattr(cached_values, "MOST_CACHED", 2)
     for at, name in enumerate("abc"):
         keep(name, TEXT)
         os.utime(folder / f"{name}.value.txt", (at, at))
     assert {file.name[0] for file in folder.iterdir()} == {"b", "c"}
-    assert kept_text("b") == TEXT  # which is now in use
+    assert cached_text("b") == TEXT  # which is now in use
     (folder / ".d.value.txt.123").write_text("what a killed process left", encoding="utf-8")
     os.utime(folder / ".d.value.txt.123", (0, 0))
     (folder / "other").touch()
