@@ -1,7 +1,7 @@
 """Files that users name, and files that are kept for them: written whole or not at all, through no link, and deleted.
 
 A file is written under another name beside its own and then renamed. So a full disk leaves the old file as it was, and
-whoever reads it meanwhile has one or the other. Links are never followed: one in the place of a file that a user names
+whoever reads it meanwhile has one or the other. Links are never followed: one in place of a file that a user names
 is refused, one in a folder of duelsim's own gives way. What is deleted is looked at by `lstat`.
 """
 
@@ -79,7 +79,7 @@ def replace_file(file: Path, content: bytes) -> None:
 
 
 def write_end(file: Path, at: int, content: bytes) -> None:
-    """Write what follows the first bytes of a file, in the place of what followed them. Raises OSError."""
+    """Write what follows the first bytes of a file, in place of what followed them. Raises OSError."""
     try:
         _fill(os.open(file, os.O_WRONLY | _NO_LINK), content, file.name, at)
     except OSError as error:

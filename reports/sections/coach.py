@@ -30,7 +30,7 @@ Retell = Callable[[int, int, Sequence[int]], tuple[Transcript, dict[int, int]]]
 
 def document(summary: CoachSummary, retell: Retell | None = None) -> Document:
     """The result as a document; `retell` gives the games of the costliest decisions, which are left out without it."""
-    shown = summary.dearest
+    shown = summary.costliest
     games = () if retell is None else tuple(_transcript(summary, at, retell) for at in _games_of(shown))
     told = {remark.name for game in games for remark in game.remarks}
     sections = [
@@ -93,7 +93,7 @@ def _lines(summary: CoachSummary) -> list[str]:
 
 def _how_many_gain(summary: CoachSummary) -> str:
     """How many of the other choices were better on fresh deals, and how many of these are listed."""
-    better, shown = len(summary.gaining), len(summary.dearest)
+    better, shown = len(summary.gaining), len(summary.costliest)
     if not better:
         return "None of them was better there."
     listed = "listed below" if shown == better else f"the {shown} with the highest gain are listed below"

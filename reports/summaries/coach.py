@@ -16,7 +16,7 @@ SHOWN = 15  # habits, and single decisions
 
 @dataclass(frozen=True)
 class CoachSummary:
-    """The decisions that the coach would have made otherwise, the dearest first, and those that return again and again.
+    """The decisions that the coach would have made otherwise, the most costly first, and those that return.
 
     `opponents` are the names of the other decks, and `players` the two players. `wanted` games were asked for, `games`
     were played, with `decisions` that had a choice. The coach, a lookahead or a search as `by` says, tried each
@@ -42,9 +42,14 @@ class CoachSummary:
         return tuple(one for one in self.judgements if one.gain > 0)
 
     @property
-    def dearest(self) -> tuple[Judgement, ...]:
+    def costliest(self) -> tuple[Judgement, ...]:
         """Those of them that are worth showing."""
         return self.gaining[:SHOWN]
+
+    @property
+    def dearest(self) -> tuple[Judgement, ...]:
+        """The former name of `costliest`."""
+        return self.costliest
 
     @property
     def dear_habits(self) -> tuple[Habit, ...]:

@@ -185,7 +185,7 @@ def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
 
 
 def habits(judgements: Sequence[Judgement]) -> list[Habit]:
-    """The differences by what was done and what was better, the dearest first."""
+    """The differences by what was done and what was better, the most costly first."""
     gains: dict[tuple[str, str, str], list[float]] = {}
     for one in judgements:
         gains.setdefault((one.question, one.done, one.better), []).append(one.gain)

@@ -192,8 +192,8 @@ class Side:
     def prepared_player(self) -> PreparedPlayer:
         """The player as the engine gets it. Raises strategies.playbooks.reading.PlaybookError."""
         costs = [card.cost for card in self.cards()] if self.playbook else []
-        dearest = max((cost for cost in costs if cost <= MOST_PAID), default=0)
-        return prepare_player(FoundPlayer(self.player, self.playbook), _names(self.own_cards), dearest)
+        highest_cost = max((cost for cost in costs if cost <= MOST_PAID), default=0)
+        return prepare_player(FoundPlayer(self.player, self.playbook), _names(self.own_cards), highest_cost)
 
     def prepared_value(self, file: str = "") -> Value:
         """The value of a player who looks ahead, perhaps from this file.

@@ -30,7 +30,7 @@ class OtherPlaybooks:
         self.matchup, self._rows = prepare_with_rows(sides, rules)
         self._opponents = sides[1].prepared_player().playbook
         costs = [card.cost for card in sides[0].cards()]
-        self._dearest = max((cost for cost in costs if cost <= MOST_PAID), default=0)
+        self._highest_cost = max((cost for cost in costs if cost <= MOST_PAID), default=0)
         self._lock = threading.Lock()  # the rows are written for one playbook at a time
 
     def played_by(self, playbook: Playbook) -> Matchup:
@@ -55,7 +55,7 @@ class OtherPlaybooks:
         return replace(self.matchup, tables=_tables_of_thread(), parameters=parameters, policies=policies)
 
     def _prepared(self, playbook: Playbook) -> PreparedPlayer:
-        return prepare_playbook(playbook, self._dearest)
+        return prepare_playbook(playbook, self._highest_cost)
 
 
 def _tables_of_thread() -> Any:

@@ -386,7 +386,7 @@ class Session:
             self.answer(player(self, question))
 
     def play_out(self, players: str | tuple[str, str] = AUTO) -> None:
-        """Let scripted players play the game to its end, in the place of those who are driven from outside.
+        """Let scripted players play the game to its end, in place of those who are driven from outside.
 
         `players` is a script, such as "rush", for both players, or one for each in their order; "auto" is the deck's
         own player, where the game is one of a match. What they do is neither in `answers` nor in the log.

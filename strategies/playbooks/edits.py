@@ -141,7 +141,7 @@ class Raise(LineEdit):
 
 @dataclass(frozen=True)
 class Rewrite(LineEdit):
-    """Put another line in the place of one: the same with another number."""
+    """Put another line in place of one: the same with another number."""
 
     new: Line
 
@@ -160,16 +160,16 @@ class Rewrite(LineEdit):
 
 @dataclass(frozen=True)
 class ChargeUntil:
-    """Charge until there is so much mana; None: as long as the base does; the dearest card's with `dearest`."""
+    """Charge until there is so much mana; None: as long as the base does; that of the most expensive card."""
 
     mana: int | None
-    dearest: bool = False
+    highest_cost: bool = False
 
     @property
     def words(self) -> str:
         """What it does."""
-        if self.dearest:
-            return "charge: until the dearest card"
+        if self.highest_cost:
+            return "charge: until the most expensive card"
         return "charge: as long as the base does" if self.mana is None else f"charge: until mana {self.mana}"
 
     @property
@@ -179,7 +179,7 @@ class ChargeUntil:
 
     def applied(self, book: Playbook) -> Playbook:
         """The playbook with this limit."""
-        return replace(book, until_mana=self.mana, until_dearest=self.dearest)
+        return replace(book, until_mana=self.mana, until_highest_cost=self.highest_cost)
 
 
 @dataclass(frozen=True)
@@ -250,7 +250,7 @@ def parts_of(book: Playbook) -> list[Part]:
     parts = [Part(BASE, book.base, replace(book, base=script))] if book.base != script else []
     for section in range(SECTIONS):
         settings: list[Edit] = []
-        if section == CHARGE_LINES and (book.until_mana is not None or book.until_dearest):
+        if section == CHARGE_LINES and (book.until_mana is not None or book.until_highest_cost):
             settings = [ChargeUntil(None)]
         if section == USE_LINES:
             settings = [Turn(bit) for bit in HABITS.values() if book.habits & bit]

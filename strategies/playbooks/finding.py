@@ -130,24 +130,24 @@ def plans_of(found: FoundPlayer, names: Mapping[str, str]) -> tuple[Plan, ...]:
     return read_playbook(found.playbook, names, source).plans if found.playbook else ()
 
 
-def prepare_player(found: FoundPlayer, names: Mapping[str, str], dearest: int) -> PreparedPlayer:
-    """Prepare a player; `names` are the known cards, `dearest` is the highest cost in the deck.
+def prepare_player(found: FoundPlayer, names: Mapping[str, str], highest_cost: int) -> PreparedPlayer:
+    """Prepare a player; `names` are the known cards, `highest_cost` is the highest cost in the deck.
 
     Raises UnknownPlayer and PlaybookError.
     """
     if not found.playbook:
         return PreparedPlayer(chosen_player(found.words), None)
     rollouts, horizon, source = split_thinking(found.words)
-    prepared = prepare_playbook(_whole(found.playbook, tuple(names.items()), source), dearest)
+    prepared = prepare_playbook(_whole(found.playbook, tuple(names.items()), source), highest_cost)
     return replace(prepared, script=replace(prepared.script, rollouts=rollouts, horizon=horizon))
 
 
-def prepare_playbook(own: Playbook, dearest: int) -> PreparedPlayer:
-    """Prepare a player who goes by a whole playbook; `dearest` is as in `prepare_player`."""
+def prepare_playbook(own: Playbook, highest_cost: int) -> PreparedPlayer:
+    """Prepare a player who goes by a whole playbook; `highest_cost` is as in `prepare_player`."""
     script = chosen_player(own.base)
     values = list(script.values)
-    if own.until_dearest:
-        values[MANA_ENOUGH] = values[MANA_MOST] = dearest
+    if own.until_highest_cost:
+        values[MANA_ENOUGH] = values[MANA_MOST] = highest_cost
     if own.until_mana is not None:
         values[MANA_ENOUGH] = values[MANA_MOST] = own.until_mana
     return PreparedPlayer(replace(script, values=tuple(values)), own)
@@ -167,11 +167,11 @@ def _whole(text: str, names: tuple[tuple[str, str], ...], source: str) -> Playbo
     if source == GENERAL:
         raise PlaybookError(source, [Problem(None, "the general playbook is its own base. Write base: rush.")])
     base = _whole(shipped_text(GENERAL), names, GENERAL)
-    has_until = own.until_mana is not None or own.until_dearest
+    has_until = own.until_mana is not None or own.until_highest_cost
     return Playbook(
         base.base,
         tuple(first + _further(second, first) for first, second in zip(own.lines, base.lines, strict=True)),
         own.until_mana if has_until else base.until_mana,
-        own.until_dearest if has_until else base.until_dearest,
+        own.until_highest_cost if has_until else base.until_highest_cost,
         own.habits | base.habits,
     )

@@ -148,6 +148,6 @@ class Playbook:
     base: str  # the words of a scripted player, or the name of a general playbook
     lines: tuple[tuple[Line, ...], ...]  # by section
     until_mana: int | None = None
-    until_dearest: bool = False
+    until_highest_cost: bool = False
     habits: int = 0  # bits: FILLS_MANA ...
     plans: tuple[Plan, ...] = ()  # of the sideboard

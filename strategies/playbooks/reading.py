@@ -80,7 +80,8 @@ _SIDEBOARD_SECTION: Final = SECTIONS  # beside the questions of the engine
 _BASES: Final = f"Write base: {GENERAL}, rush or control."
 _BASE: Final = re.compile(r"base\s*:\s*(?P<words>.*)")
 _UNTIL: Final = re.compile(r"until mana (?P<number>\d{1,3})")
-_UNTIL_DEAREST: Final = "until the dearest card"
+_UNTIL_HIGHEST_COST: Final = "until the most expensive card"
+_UNTIL_DEAREST: Final = "until the dearest card"  # as it was called before
 _GAME: Final = re.compile(r"(?P<no>not )?(?P<what>in danger|lethal)")
 _EMPTY: Final = re.compile(r"(?P<whose>your|their) hand is empty")
 _COUNT: Final = re.compile(
@@ -148,7 +149,7 @@ def read_playbook(text: str, names: Mapping[str, str], source: str = "the run") 
         reader.base or GENERAL,
         tuple(map(tuple, reader.lines)),
         reader.until_mana,
-        reader.until_dearest,
+        reader.until_highest_cost,
         reader.habits,
         tuple(reader.plans),
     )
@@ -170,7 +171,7 @@ class _Reader:
         self.section = -1
         self.lines: list[list[Line]] = [[] for _ in range(SECTIONS)]
         self.until_mana: int | None = None
-        self.until_dearest = False
+        self.until_highest_cost = False
         self.habits = 0
         self.plans: list[Plan] = []
         self.has_said_anything = False
@@ -231,13 +232,13 @@ class _Reader:
     def _read_setting(self, text: str) -> bool:
         """Read a line that sets something, and return whether it is one."""
         if self.section == CHARGE_LINES and text.startswith("until "):
-            if self.until_mana is not None or self.until_dearest:
+            if self.until_mana is not None or self.until_highest_cost:
                 raise _Wrong('"until" is said twice. Delete one of the two lines.')
-            if text == _UNTIL_DEAREST:
-                self.until_dearest = True
+            if text in (_UNTIL_HIGHEST_COST, _UNTIL_DEAREST):
+                self.until_highest_cost = True
                 return True
             if not (said := _UNTIL.fullmatch(text)):
-                raise _Wrong(f'"{shown(text)}": write "until mana 7" or "{_UNTIL_DEAREST}".')
+                raise _Wrong(f'"{shown(text)}": write "until mana 7" or "{_UNTIL_HIGHEST_COST}".')
             self.until_mana = int(said["number"])
             return True
         if text in HABITS:

@@ -12,11 +12,11 @@ charge
     # a card while the mana zone has fewer than {mana_enough} cards; then, up to {mana_most}, only one that brings a
     # missing civilization or pays for a dearer card; one mana more for every twelve turns
     # none while the hand has {hand_kept} cards or fewer, once there are 3 mana
-    # first what lets the dearest card be used now and in the next turn, then a missing civilization,
+    # first what lets the most expensive card be used now and in the next turn, then a missing civilization,
     # then what is missed least: a card that is far too dear, or a cheap one
 use
-    # creatures, the dearest first; one that would do more harm than good never
-    # then spells that gain {spell_yield} points for each mana, the dearest first; a third if they
+    # creatures, the most expensive first; one that would do more harm than good never
+    # then spells that gain {spell_yield} points for each mana, the most expensive first; a third if they
     # cannot find more later, as those can that destroy creatures
 block
     # to stop a direct attack, or an attack after which the others win

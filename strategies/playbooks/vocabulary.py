@@ -218,7 +218,7 @@ def _of_base(book: Playbook) -> Iterator[Edit]:
     own = chosen_player(book.base)
     values = dict(zip(own.player.parameters, own.values, strict=True))
     yield from (ChangeBase(script=script) for script in SCRIPTS if script != own.player.name)
-    has_until = book.until_mana is not None or book.until_dearest
+    has_until = book.until_mana is not None or book.until_highest_cost
     for name, (steps, least) in PARAMETER_STEPS.items():
         if name not in values or (has_until and name in ("mana_enough", "mana_most")):
             continue
@@ -227,7 +227,7 @@ def _of_base(book: Playbook) -> Iterator[Edit]:
                 yield ChangeBase(parameter=name, value=value)
     mana = [book.until_mana + step for step in STEPS] if book.until_mana is not None else list(MANA)
     yield from (ChargeUntil(number) for number in mana if number > 0)
-    yield ChargeUntil(None, dearest=True)
+    yield ChargeUntil(None, highest_cost=True)
     yield ChargeUntil(None)
     yield from (Turn(habit) for habit in HABITS.values())
 

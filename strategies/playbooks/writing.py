@@ -56,7 +56,7 @@ def _settings(playbook: Playbook, section: int) -> list[str]:
     """The lines of a question that set something."""
     if section == CHARGE_LINES:
         until = [] if playbook.until_mana is None else [f"until mana {playbook.until_mana}"]
-        return until + (["until the dearest card"] if playbook.until_dearest else [])
+        return until + (["until the most expensive card"] if playbook.until_highest_cost else [])
     return [name for name, bit in HABITS.items() if playbook.habits & bit] if section == USE_LINES else []
 
 

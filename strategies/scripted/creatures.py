@@ -35,7 +35,7 @@ CARD_POINTS: Final = 1500  # a card in hand, of either player
 MANA_POINTS: Final = 700  # a card in the mana zone
 COST_POINTS: Final = 500  # each mana of a card's cost
 BREAK_POINTS: Final = 1500  # each shield beyond the first that a creature breaks
-DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
+COST_CAP: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
 STRONGEST: Final = 20_000  # and so do powers
 BLOCKS_ONLY: Final = 7  # tenths of the worth of a creature that can block and not attack
 DOES_NOTHING: Final = 2  # and of one that can do neither, and waits for nothing
@@ -69,7 +69,7 @@ def breaker_size(bits: int, strength: int) -> int:
 @rule
 def worth_of(strength: int, bits: int, price: int) -> int:
     """What a creature with this power, these keywords and this cost is worth to its owner."""
-    points = min(strength, STRONGEST) + COST_POINTS * min(price, DEAREST)
+    points = min(strength, STRONGEST) + COST_POINTS * min(price, COST_CAP)
     return points + BREAK_POINTS * (breaker_size(bits, strength) - 1)
 
 
@@ -92,7 +92,7 @@ def threat_of(g: Game, t: Tables, card: Card) -> int:
     if waits(t, kind_of(g, card)):
         return worth
     # What it did on entering was most of what its cost paid for.
-    worth -= COST_POINTS * min(cost(g, t, card), DEAREST) * 3 // 4
+    worth -= COST_POINTS * min(cost(g, t, card), COST_CAP) * 3 // 4
     bits = keywords(g, t, card)
     if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0:
         return worth

@@ -22,7 +22,7 @@ from sim.engine.record.codes.statics import STATIC_CANT_ATTACK, STATIC_CROSS_COS
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
-from strategies.scripted.creatures import CARD_POINTS, COST_POINTS, DEAREST, creature_worth, is_fighter
+from strategies.scripted.creatures import CARD_POINTS, COST_CAP, COST_POINTS, creature_worth, is_fighter
 
 READY: Final = 100_000  # for creatures that use what the gear gives at once
 WAITING: Final = 10_000  # for those whose own abilities wait for a gear
@@ -38,7 +38,7 @@ def is_gear(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def gear_worth(g: Game, t: Tables, gear: Card) -> int:
     """What a visible cross gear is worth to its owner: more if a creature has it."""
-    points = CARD_POINTS + COST_POINTS * min(t.cost[kind_of(g, gear)], DEAREST)
+    points = CARD_POINTS + COST_POINTS * min(t.cost[kind_of(g, gear)], COST_CAP)
     return points if crossed_creature(g, gear) < 0 else 2 * points
 
 
@@ -83,7 +83,7 @@ def want_crossed(g: Game, t: Tables, gear: Card, creature: Card) -> int:
     worth = creature_worth(g, t, creature)
     kind = kind_of(g, gear)
     if gives(t, kind, STATIC_CANT_ATTACK, 0):
-        return DEAREST * READY - worth
+        return COST_CAP * READY - worth
     wanted = worth
     if gives(t, kind, STATIC_KEYWORD, SPEED_ATTACKER):
         wanted += READY if is_sick(g, t, creature) and not is_tapped(g, creature) else 0

@@ -317,19 +317,19 @@ def untapped_mana(g: Game) -> int:
 
 
 @rule
-def dearest_beside(g: Game, t: Tables, but: Card) -> int:
+def highest_cost_beside(g: Game, t: Tables, but: Card) -> int:
     """The highest cost of another card of the hand that the mana left after this one would pay."""
     me = asked_player(g)
     left = untapped_mana(g) - cost(g, t, but)
     civs = mana_civilizations(g, t)
-    dearest = 0
+    highest = 0
     for index in range(cards_in(g, me, HAND)):
         card = card_in(g, me, me, HAND, index)
         price = cost(g, t, card)
         payable = card != but and price <= left and (civilizations(g, t, card) & ~civs) == 0
         if payable and not lacks_base(g, t, card):
-            dearest = max(dearest, price)
-    return dearest
+            highest = max(highest, price)
+    return highest
 
 
 @rule
@@ -341,7 +341,7 @@ def by_habit(g: Game, t: Tables, card: Card, wanted: int) -> int:
     if (habits & SPELLS_LIKE_CREATURES) != 0 and wanted < FIRST:
         wanted += FIRST - SECOND
     if (habits & FILLS_MANA) != 0:
-        wanted += EACH_MANA * dearest_beside(g, t, card)
+        wanted += EACH_MANA * highest_cost_beside(g, t, card)
     return wanted
 
 

@@ -114,7 +114,7 @@ from strategies.scripted.changes import (
     place_after,
 )
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops, wins_anyway
-from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth, threat_of
+from strategies.scripted.creatures import CARD_POINTS, COST_CAP, creature_worth, threat_of
 from strategies.scripted.gears import gear_worth, has_fighter, is_better_elsewhere, is_gear, want_crossed
 from strategies.scripted.gifts import gift_to, is_gift
 from strategies.scripted.mana import (
@@ -206,7 +206,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     """Playing this card of the hand in this way."""
     kind = kind_played(g, t, card, way)
     worth = playing_worth(g, t, card, kind)
-    price = min(t.cost[kind], DEAREST)
+    price = min(t.cost[kind], COST_CAP)
     saved = 0
     if way > PAY_COST and way < SPELL_HALF:
         row = t.way_first[kind] + way - 1
@@ -244,7 +244,7 @@ HALF_A_MANA: Final = 5_000  # a gear is crossed rather than a creature of its co
 @cold
 def want_cross(g: Game, t: Tables, gear: Card) -> int:
     """Crossing this gear by paying its cost: one without a creature, or one that would do much better elsewhere."""
-    price = min(t.cost[kind_of(g, gear)], DEAREST)
+    price = min(t.cost[kind_of(g, gear)], COST_CAP)
     if crossed_creature(g, gear) < 0:
         return FIRST + HALF_A_MANA + 10_000 * price
     return FIFTH + price if is_better_elsewhere(g, t, gear) else -FIRST

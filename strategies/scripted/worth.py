@@ -97,8 +97,8 @@ from strategies.scripted.combat import (
 )
 from strategies.scripted.creatures import (
     CARD_POINTS,
+    COST_CAP,
     COST_POINTS,
-    DEAREST,
     MANA_POINTS,
     creature_worth,
     is_fighter,
@@ -729,7 +729,7 @@ def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     """
     if (t.traits[kind] & ATTACHES) != 0:
         # It comes with a creature, or strengthens one.
-        return CARD_POINTS + COST_POINTS * min(t.cost[kind], DEAREST) + entering_worth(g, t, card, kind)
+        return CARD_POINTS + COST_POINTS * min(t.cost[kind], COST_CAP) + entering_worth(g, t, card, kind)
     if (t.traits[kind] & ELEMENT) == 0:
         worth = program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
         if (t.keywords[kind] & CHARGER) != 0:
@@ -752,7 +752,7 @@ def kind_played(g: Game, t: Tables, card: Card, way: int) -> Kind:
 @rule
 def keeping_worth(g: Game, t: Tables, card: Card) -> int:
     """What an own card is worth in the hand: more for an expensive one, unless the mana for it is far off."""
-    price = min(cost(g, t, card), DEAREST)
+    price = min(cost(g, t, card), COST_CAP)
     reach = cards_in(g, asked_player(g), MANA) + 2
     return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
 
@@ -762,7 +762,7 @@ def any_card_worth(g: Game, t: Tables, card: Card) -> int:
     """What a visible card is worth to its owner, in any zone."""
     if fights(g, t, card):
         return creature_worth(g, t, card)
-    return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
+    return CARD_POINTS + COST_POINTS * min(cost(g, t, card), COST_CAP)
 
 
 @rule

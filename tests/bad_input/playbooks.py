@@ -19,7 +19,7 @@ BAD_LINES = (
         '""',
     ),
     *("keep", "never", "rather", "rather not", "hold", "keep keep Corile", "never never", "hold Corile", "not Corile"),
-    *("until", "until mana", "until mana x", "until mana -1", "until mana 9999", "until 7", "until the dearest"),
+    *("until", "until mana", "until mana x", "until mana -1", "until mana 9999", "until 7", "until the most expensive"),
     *("Corile when", "Corile unless", "Corile only when", "when in danger", "Corile when in dangr", "Corile if lethal"),
     *(
         "Corile when lethal or in danger",

@@ -15,7 +15,7 @@ BOOKS = (
     "base: control:hand_kept=2\ncharge\n    until mana 6\n    rather Torcon\nuse\n    fill the mana\n",
     'base: rush\nuse\n    creatures that have "blocker"\n    Fear Fang when they have 2 or more creatures\n'
     "attack\n    hold creatures with power 2000 or less at players unless lethal\n",
-    "base: rush\ncharge\n    until the dearest card\n",
+    "base: rush\ncharge\n    until the most expensive card\n",
     "base: rush\nuse\n    never Torcon\n    never Fear Fang\ncharge\n    Comet Missile\n    Volcanic Arrows\n",
 )
 PAIRS = 12

@@ -88,7 +88,7 @@ class Games:
 
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Games:
-    """The games in the place of real ones."""
+    """The games in place of real ones."""
     made = Games()
     monkeypatch.setattr(rounds, "collect", made.collect)
     monkeypatch.setattr(rounds, "fit", made.fit)

@@ -184,10 +184,10 @@ def _replay(result: "CoachResult", sources: Sequence[str], opponent: int, format
 
 
 def _print(result: "CoachResult", sources: Sequence[str], format: DeckFormat) -> None:
-    """Print the result, and how to see the game of the dearest decision."""
+    """Print the result, and how to see the game of the most costly decision."""
     from reports.writing.terminal import render
 
-    shown = result.summary.dearest
+    shown = result.summary.costliest
     command = _replay(result, sources, shown[0].opponent, format) if shown else ""
     closing = (
         *((f"To watch the first: {command} --game {shown[0].game}",) if command else ()),
@@ -204,7 +204,7 @@ def _write(result: "CoachResult", report: Path, sources: Sequence[str], format: 
         command = _replay(result, sources, opponent, format)
         return f"{command} --game {game}" if command else ""
 
-    games = len({(one.opponent, one.game) for one in result.summary.dearest})
+    games = len({(one.opponent, one.game) for one in result.summary.costliest})
     with Meter("Telling", games, "games") as meter:
         document = result.report(replay, meter.update)
     write_file(report, page([document]).encode(), overwrite=overwrite)

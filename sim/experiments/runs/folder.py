@@ -106,7 +106,7 @@ class RunFolder(KeptFolder):
         return False
 
     def prepare(self) -> None:
-        """Raise RunMismatch if there is a link in the place of the folder of games."""
+        """Raise RunMismatch if there is a link in place of the folder of games."""
         if is_link(self.path / "games"):
             raise RunMismatch(
                 f"{self.path / 'games'} is a link, and nothing is written through one. Name another folder."

@@ -82,7 +82,7 @@ class Reading(Execution):
 
 
 def _lost(games: int) -> tuple[Any, Any]:
-    """Rows and digests in the place of games that are lost."""
+    """Rows and digests in place of games that are lost."""
     rows = np.zeros((games, COLUMNS), np.int64)
     rows[:, ERROR_CODE] = LOST
     rows[:, WINNER] = NOBODY

@@ -79,7 +79,7 @@ def _player(words: str | None) -> PreparedPlayer | None:
     if words is None:
         return None
     found = FoundPlayer("a playbook", words) if "\n" in words else find_player(words)
-    player = prepare_player(found, library_names(), dearest=10)
+    player = prepare_player(found, library_names(), highest_cost=10)
     if player.script.rollouts:
         raise ValueError(f"{words}: nobody searches or looks ahead in a scenario")
     return player

@@ -42,7 +42,7 @@ def tables(found: CoachSummary) -> dict[str, Table]:
     return {one.title: block for one in sections for block in one.blocks if isinstance(block, Table)}
 
 
-def test_what_returns_is_put_together_and_the_dearest_comes_first() -> None:
+def test_what_returns_is_put_together_and_the_costliest_comes_first() -> None:
     found = tables(summary(*TWICE))
     habits = found["What costs most"].rows
     assert [row[:4] for row in habits] == [

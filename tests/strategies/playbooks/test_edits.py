@@ -146,7 +146,7 @@ def test_lines_are_dropped_raised_and_get_other_numbers(book: Playbook) -> None:
 
 def test_settings_and_the_base_change(book: Playbook) -> None:
     assert changed(book, ChargeUntil(8)) == (["until mana 7"], ["until mana 8"])
-    assert changed(book, ChargeUntil(None, dearest=True)) == (["until mana 7"], ["until the dearest card"])
+    assert changed(book, ChargeUntil(None, highest_cost=True)) == (["until mana 7"], ["until the most expensive card"])
     assert changed(book, Turn(HABITS["fill the mana"])) == (["fill the mana"], [])
     assert ChangeBase(script="control").applied(book).base == "control"  # of which hand_kept=1 is the default
     assert ChangeBase(parameter="hand_kept", value=0).applied(book).base == "rush"

@@ -88,10 +88,11 @@ def test_mana_is_charged_until_there_is_so_much() -> None:
     assert charged("charge", "Terror Pit", "Terror Pit", mana=filler(darkness=7)) == []
 
 
-def test_mana_is_charged_until_the_dearest_card_is_paid() -> None:
-    """In a scenario the dearest card of the deck costs 10."""
-    assert charged("charge\nuntil the dearest card", HULCUS, HULCUS, mana=filler(water=9)) == [HULCUS]
-    assert charged("charge\nuntil the dearest card", HULCUS, HULCUS, mana=filler(water=10)) == []
+@pytest.mark.parametrize("card", ["most expensive", "dearest"])  # as it was called before
+def test_mana_is_charged_until_the_most_expensive_card_is_paid(card: str) -> None:
+    """In a scenario the most expensive card of the deck costs 10."""
+    assert charged(f"charge\nuntil the {card} card", HULCUS, HULCUS, mana=filler(water=9)) == [HULCUS]
+    assert charged(f"charge\nuntil the {card} card", HULCUS, HULCUS, mana=filler(water=10)) == []
 
 
 def test_the_last_card_that_could_be_played_is_kept() -> None:
@@ -209,7 +210,7 @@ def test_blockers_and_removal_come_first_in_danger() -> None:
 
 
 def test_the_habit_of_filling_the_mana() -> None:
-    """Three and two mana are more than four; without the habit the dearest creature comes first."""
+    """Three and two mana are more than four; without the habit the most expensive creature comes first."""
     dear, three, two = "Locomotiver", "Horrid Worm", "Bloody Squito"
     hand, mana = (dear, three, two), filler(darkness=5)
     assert used("use", *hand, mana=mana, battle=["Torcon"]) == [dear]

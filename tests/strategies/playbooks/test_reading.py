@@ -98,7 +98,7 @@ def test_the_lines_of_the_general_player_stand_below_those_of_the_playbook() -> 
     assert twice.count("blockers, removal when in danger") == 1
     assert read_playbook(twice, NAMES).base == "control"
     with pytest.raises(PlaybookError, match="its own base"):
-        prepare_player(FoundPlayer("general", "base: general\ncharge\n"), NAMES, dearest=5)
+        prepare_player(FoundPlayer("general", "base: general\ncharge\n"), NAMES, highest_cost=5)
 
 
 def test_a_player_is_found_by_its_words(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_the_rows_of_a_book_are_those_of_its_text(tmp_path: Path) -> None:
         ("base: rush:luck=1", 1, "the player rush has no parameter 'luck'"),
         ("base: rush\nbase: rush", 2, "the base is rush already. Delete one of the two lines."),
         ("charge\nbase: rush", 2, 'write "base:" before the questions.'),
-        ("charge\nuntil mana", 2, '"until mana": write "until mana 7" or "until the dearest card".'),
+        ("charge\nuntil mana", 2, '"until mana": write "until mana 7" or "until the most expensive card".'),
         ("charge\nuntil mana 7\nuntil mana 8", 3, '"until" is said twice.'),
         ("attack\nfill the mana", 2, '"fill the mana" is about using cards. Write it under "use".'),
         ("charge\nCorille", 2, 'Did you mean "Corile"?'),
