@@ -10,10 +10,12 @@ in docs/history.md from all figures that are kept there; with `--games 0` it pla
 
 A statement takes at most `--games` games of each deck and about `--seconds` for each player. The same seed deals the
 same games to whatever is compared: two decks against the same opponents, or a deck with other cards blank.
+
+Who looks ahead learns decks at first use, as users' players do. With `--no-learning` it judges by the universal value,
+and its figures are kept and shown under its name with that option.
 """
 
 import json
-import sys
 import time
 import tomllib
 from collections import Counter
@@ -24,15 +26,18 @@ from typing import Any, Literal
 
 import click
 import numpy as np
+from pilots import Pilots, tell
 
 from decks import Deck, read_deck
 from sim.cards.library import cards_in_use
+from sim.command_line.options import no_learning_option
 from sim.engine.record.luck import root_key
 from sim.foreign import typed
 from sim.games.batch import TURN_CAP, Chunk, Games, play_chunks
-from sim.games.matchup import Matchup, Side, prepare_sides, side_of
+from sim.games.matchup import Matchup, Side, prepare_sides
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from strategies.playbooks.finding import find_player
+from strategies.thinkers import looks_ahead
 
 FOLDER = Path(__file__).parent / "history"
 KEPT = FOLDER / "found.json"
@@ -162,17 +167,17 @@ def name_of(name: str) -> str:
     return deck_called(name).name
 
 
-def lines_of(statement: Statement, player: str, seed: int) -> tuple[Line, ...]:
+def lines_of(statement: Statement, player: str, seed: int, pilots: Pilots) -> tuple[Line, ...]:
     """What is played: one line of matchups for a win rate, two for a difference.
 
     The opponents stand in the same slots in both lines, so they are dealt the same cards.
     """
     own = deck_called(statement.deck)
-    opponents = [side_of(deck_called(name), player) for name in statement.against]
+    opponents = [pilots.side(deck_called(name), player) for name in statement.against]
     if statement.kind == "card":
-        return lines_of_card(side_of(own, player), statement.card, opponents, seed)
+        return lines_of_card(pilots.side(own, player), statement.card, opponents, seed)
     decks = [own, deck_called(statement.than)] if statement.kind == "order" else [own]
-    sides = [side_of(deck, player) for deck in decks]
+    sides = [pilots.side(deck, player) for deck in decks]
     return tuple([prepare_sides((side, opponent)) for opponent in opponents] for side in sides)
 
 
@@ -326,12 +331,13 @@ def as_json(kept: Kept) -> Any:
 
 
 def judged(
-    statements: Sequence[Statement], players: Sequence[str], play_one: Callable[[Sequence[Line], int], Found], seed: int
+    statements: Sequence[Statement], players: Sequence[str], play_one: Callable[[Statement, str], Found], pilots: Pilots
 ) -> Iterator[tuple[str, Statement, Found]]:
-    """What each player finds for each statement."""
+    """What each player finds for each statement, by the name under which its figures are kept."""
     for player in players:
+        name = f"{player} --no-learning" if looks_ahead(player) and not pilots.learn else player
         for one in statements:
-            yield player, one, play_one(lines_of(one, player, seed), len(one.against))
+            yield name, one, play_one(one, player)
 
 
 def chosen(statements: Sequence[Statement], names: Sequence[str]) -> tuple[Statement, ...]:
@@ -363,6 +369,7 @@ def refused(words: str) -> str:
 )
 @click.option("--seed", default=2005, show_default=True, type=click.IntRange(0))
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1))
+@no_learning_option
 @click.option("--write", "writing", is_flag=True, help="Keep the figures and write docs/history.md.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
 def main(
@@ -372,6 +379,7 @@ def main(
     seconds: float,
     seed: int,
     jobs: int,
+    learning: bool,
     writing: bool,
     as_data: bool,
 ) -> None:
@@ -384,21 +392,23 @@ def main(
     found: Kept = {}
     started = time.monotonic()
 
-    def play_one(lines: Sequence[Line], opponents: int) -> Found:
-        return play(lines, opponents, games, seconds, seed, jobs)
+    pilots = Pilots(learning, jobs)
 
-    for number, (player, one, what) in enumerate(judged(statements, asked, play_one, seed), 1):
+    def play_one(one: Statement, player: str) -> Found:
+        return play(lines_of(one, player, seed, pilots), len(one.against), games, seconds, seed, jobs)
+
+    for number, (player, one, what) in enumerate(judged(statements, asked, play_one, pilots), 1):
         found.setdefault(player, {})[one.id] = what
         done = f"{number} of {len(asked) * len(statements)}, {time.monotonic() - started:.0f} s"
-        print(f"{done}: {player}: {one.id}: {shown(one, what)}, {what.games:,} games", file=sys.stderr, flush=True)
+        tell(f"{done}: {player}: {one.id}: {shown(one, what)}, {what.games:,} games")
         if writing:
             keep(everything, player, one.id, what)
     if writing:
         write_page(everything)
     if as_data:
-        print(json.dumps(as_json(found), indent=1))
+        print(json.dumps({"judges": pilots.judges, "found": as_json(found)}, indent=1))
     elif found:
-        print(block(statements, found))
+        print("\n\n".join([block(statements, found), *pilots.lines()]))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import numpy as np
 import pytest
@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from decks import slots
 from sim.statistics.intervals import Interval
 
+AHEAD = "lookahead:8/auto"
 HEAD = """
 [fields]
 rush = ["fn-rush", "mono-red-rush"]
@@ -108,7 +109,7 @@ def test_an_interval_agrees_disagrees_or_leaves_a_statement_open(benchmark: Modu
 def test_a_card_is_compared_with_as_many_other_cards_against_the_same_opponents(
     benchmark: ModuleType, statements: dict
 ) -> None:
-    others, without = benchmark.lines_of(statements["card-bajula"], "rush", 1)
+    others, without = benchmark.lines_of(statements["card-bajula"], "rush", 1, benchmark.Pilots())
     assert len(others) == len(without) == 4 * benchmark.SAMPLES
     drawn = set()
     for one, other in zip(others, without, strict=True):
@@ -132,12 +133,22 @@ def test_the_command_plays_a_win_rate_an_order_and_a_card(benchmark: ModuleType)
     names = ["mana-destruction-rush", "mana-destruction-rush-most", "card-corile"]
     shown = CliRunner().invoke(benchmark.main, [*names, "--players", "rush", "--games", "4", "--json"])
     assert shown.exit_code == 0, shown.output
-    found = json.loads(shown.stdout)["rush"]
+    found = json.loads(shown.stdout)["found"]["rush"]
     assert {name: figures["games"] for name, figures in found.items()} == {
         "card-corile": 32,  # four opponents, the deck twice
         "mana-destruction-rush": 4,
         "mana-destruction-rush-most": 16,  # two decks, two opponents
     }
+
+
+def test_who_judges_by_the_universal_value_is_kept_apart(benchmark: ModuleType) -> None:
+    statements, found = benchmark.read_statements()[:1], benchmark.Found(0.6, 0.5, 0.7, 4, 0, 1)
+
+    def names(pilots: object) -> list[str]:
+        return [name for name, *_ in benchmark.judged(statements, ("rush", AHEAD), lambda *_: found, pilots)]
+
+    assert names(benchmark.Pilots(learning=False)) == ["rush", f"{AHEAD} --no-learning"]
+    assert names(SimpleNamespace(learn=True)) == ["rush", AHEAD]
 
 
 def test_the_same_seed_gives_the_same_games(benchmark: ModuleType) -> None:
