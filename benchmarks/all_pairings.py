@@ -10,6 +10,8 @@ Where there are fewer, the seed draws the pairings.
 
 A game that ends in an error is told at once, with the command that replays it. The exit code is 1 if there is one, or
 if one game in a thousand or more has no winner.
+
+Who looks ahead learns decks at first use, as users' players do; with `--no-learning` it judges by the universal value.
 """
 
 import itertools
@@ -24,17 +26,20 @@ from typing import Any
 
 import click
 from ladder import deck_of
+from pilots import Pilots, tell
 
 from decks import Deck, all_shipped
+from sim.command_line.options import no_learning_option
 from sim.engine.record.codes.play import TURN_CAP
 from sim.engine.record.codes.results import REASON
 from sim.games.batch import Chunk, Games, error_of, in_threads, play_match
-from sim.games.matchup import prepare_sides, seated, side_of
+from sim.games.matchup import prepare_sides, seated
 from sim.games.warming import wait_for_engine
 from sim.statistics.percentages import in_percent
 from sim.statistics.ratios import wilson_interval
 from sim.tools.exhaustive import Failure
 from sim.tools.train_value import lists_of_players, random_lists
+from strategies.thinkers import looks_ahead
 
 PLAYER = "lookahead:8/auto"
 MOST_UNDECIDED = 0.001  # of all games
@@ -48,6 +53,7 @@ class Found:
     player: str
     seed: int
     pairings: int
+    pilots: Pilots
     games: int = 0
     undecided: int = 0
     failures: list[Failure] = field(default_factory=list)
@@ -57,6 +63,11 @@ class Found:
         """Whether no game ended in an error, and few without a winner."""
         return not self.failures and self.undecided < MOST_UNDECIDED * self.games
 
+    def command(self, failure: Failure, folder: Path) -> str:
+        """The command that replays a game, whose decks are written into the folder."""
+        universal = looks_ahead(self.player) and not self.pilots.learn
+        return failure.command(folder) + (" --no-learning" if universal else "")
+
     def lines(self, folder: Path) -> list[str]:
         """What was found, for a reader; the decks of failed games are written into the folder."""
         errors, undecided = (wilson_interval(count, self.games) for count in (len(self.failures), self.undecided))
@@ -64,7 +75,8 @@ class Found:
             f"{self.games:,} games of {self.player} over {self.pairings:,} pairings, seed {self.seed}:"
             f" {len(self.failures)} errors (below {in_percent(errors.high, 3)} %),"
             f" {self.undecided} undecided (below {in_percent(undecided.high, 3)} %)",
-            *(f"{failure.what}: {failure.command(folder)}" for failure in self.failures),
+            *(f"{failure.what}: {self.command(failure, folder)}" for failure in self.failures),
+            *self.pilots.lines(),
         ]
 
     def to_json(self, folder: Path) -> dict[str, Any]:
@@ -75,7 +87,8 @@ class Found:
             "pairings": self.pairings,
             "games": self.games,
             "undecided": self.undecided,
-            "errors": [{"what": one.what, "command": one.command(folder)} for one in self.failures],
+            "errors": [{"what": one.what, "command": self.command(one, folder)} for one in self.failures],
+            "judges": self.pilots.judges,
         }
 
 
@@ -86,7 +99,7 @@ class Field:
     decks: Sequence[Deck]
     player: str
     seed: int
-    jobs: int
+    pilots: Pilots
 
     def pairings(self) -> list[tuple[Deck, Deck]]:
         """Each deck against each one, itself too."""
@@ -96,7 +109,7 @@ class Field:
 
     def play(self, games: int) -> Iterator[tuple[tuple[Deck, Deck], Games]]:
         """Play so many games or a few more, and give those of each pairing that has some."""
-        sides = {id(deck): side_of(deck, self.player) for deck in self.decks}
+        sides = {id(deck): self.pilots.side(deck, self.player) for deck in self.decks}
         pairings = self.pairings()
 
         def play(chunk: Chunk) -> Games:
@@ -106,7 +119,7 @@ class Field:
 
         each = shares(games, len(pairings))
         chunks = (Chunk(at, 0, 0, count) for at, count in enumerate(each) if count)
-        return zip(pairings, in_threads(play, chunks, self.jobs), strict=False)
+        return zip(pairings, in_threads(play, chunks, self.pilots.jobs), strict=False)
 
 
 def shares(games: int, pairings: int) -> list[int]:
@@ -125,14 +138,9 @@ def decks_of(drawn: int, seed: int) -> list[Deck]:
     return [*shipped, *lists_of_players(), *random_lists(drawn, seed)] if drawn else shipped
 
 
-def tell(words: str) -> None:
-    """Say how far it is, on stderr."""
-    print(words, file=sys.stderr, flush=True)
-
-
 def measure(field: Field, games: int, folder: Path) -> Found:
     """Play, and tell errors at once; Ctrl-C ends it."""
-    found = Found(field.player, field.seed, len(field.pairings()))
+    found = Found(field.player, field.seed, len(field.pairings()), field.pilots)
     line = time.monotonic() + SECONDS_BETWEEN_LINES
     try:
         for decks, played in field.play(games):
@@ -141,7 +149,7 @@ def measure(field: Field, games: int, folder: Path) -> Found:
             for game in played.error_games.tolist():
                 what, players = error_of(played.rows[game]), played.matchup.players
                 found.failures.append(Failure(what, decks, field.seed, game, players))
-                tell(f"{what}: {found.failures[-1].command(folder)}")
+                tell(f"{what}: {found.command(found.failures[-1], folder)}")
             if time.monotonic() >= line:
                 line = time.monotonic() + SECONDS_BETWEEN_LINES
                 tell(f"{found.games:,} of {games:,} games, {len(found.failures)} errors, {found.undecided} undecided")
@@ -156,14 +164,17 @@ def measure(field: Field, games: int, folder: Path) -> Found:
 @click.option("--drawn", default=0, show_default=True, help="lists drawn from all cards")
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
+@no_learning_option
 @click.option(
     "--folder", default="failed-games", type=click.Path(path_type=Path), show_default=True, help="for decks with errors"
 )
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
-def main(games: int, player: str, drawn: int, seed: int, jobs: int, folder: Path, as_data: bool) -> None:
+def main(
+    games: int, player: str, drawn: int, seed: int, jobs: int, learning: bool, folder: Path, as_data: bool
+) -> None:
     """Measure, and print."""
     wait_for_engine()
-    found = measure(Field(decks_of(drawn, seed), player, seed, jobs), games, folder)
+    found = measure(Field(decks_of(drawn, seed), player, seed, Pilots(learning, jobs)), games, folder)
     print(json.dumps(found.to_json(folder), indent=1) if as_data else "\n".join(found.lines(folder)))
     sys.exit(0 if found.is_fine else 1)
 

@@ -19,13 +19,14 @@ measures instead where only differences count, under playbooks and under the pla
 three decks are worth (`duelsim slots`), and by how much the decks become better or worse with all copies of a card
 changed for another one, as `improve` tries and `compare` judges. It prints the rank correlation, and how many of the
 signs agree that both are sure of.
+
+Who looks ahead learns decks at first use, as users' players do; with `--no-learning` it judges by the universal value.
 """
 
 import itertools
 import json
 import math
 import random
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -37,12 +38,13 @@ import click
 import numpy as np
 from ladder import deck_of
 from lists import UNSEEN, unseen_lists
+from pilots import Pilots, tell
 from scipy.stats import spearmanr
 
 from decks import shipped_decks
 from sim.api.experiments import slots
+from sim.command_line.options import no_learning_option
 from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup, side_of
 from sim.games.warming import wait_for_engine
 from sim.searches.other_lists import matchups_with
 from sim.searches.swaps import Swap, fitting_cards, swapped
@@ -103,24 +105,19 @@ def pairings_of(lists: Sequence[str]) -> dict[str, list[Pairing]]:
     return found
 
 
-def play(pairings: Sequence[Pairing], player: str, games: int, seed: int, jobs: int = 1) -> Played:
+def play(pairings: Sequence[Pairing], player: str, games: int, seed: int, pilots: Pilots) -> Played:
     """Play each pairing with the player on both sides; the luck depends on the pairing alone."""
     scores, seconds = [], []
     for number, (deck, other) in enumerate(pairings):
-        matchup = prepare_matchup(deck_of(deck), deck_of(other), (player, player))
+        matchup = pilots.matchup(deck_of(deck), deck_of(other), (player, player))
         started = time.process_time()
-        played = play_match(matchup, games, seed * 10_000 + number, jobs=jobs)
+        played = play_match(matchup, games, seed * 10_000 + number, jobs=pilots.jobs)
         seconds.append((time.process_time() - started) / games)
         if played.error_games.size:
             raise click.ClickException(f"{deck} against {other}: {played.error_games.size} games ended in an error")
         scores.append(played.pair_scores)
         tell(f"{player}: {Path(deck).stem} v {Path(other).stem}: {100 * scores[-1].mean():.1f} %")
     return Played(np.array(scores), np.array(seconds))
-
-
-def tell(words: str) -> None:
-    """Say how far it is, on stderr."""
-    print(words, file=sys.stderr, flush=True)
 
 
 # --- Errors -----------------------------------------------------------------------------------------------
@@ -150,12 +147,12 @@ def pilot_error(differences: Any) -> Interval:
 
 
 def all_errors(
-    players: Sequence[str], truth: str, games: int, seconds: float, seed: int, lists: Path, jobs: int, **_: Any
+    players: Sequence[str], truth: str, games: int, seconds: float, seed: int, lists: Path, pilots: Pilots, **_: Any
 ) -> Iterator[tuple[str, list[Errors]]]:
     """The errors of all candidates over the pairings of each field."""
     for field, pairings in pairings_of(unseen_lists(lists)).items():
-        true = play(pairings, truth, games, seed, jobs)
-        tried = {player: play(pairings, player, games, seed, jobs) for player in players or CANDIDATES}
+        true = play(pairings, truth, games, seed, pilots)
+        tried = {player: play(pairings, player, games, seed, pilots) for player in players or CANDIDATES}
         yield (
             f"{len(pairings)} {field} pairings, root mean square in points; the truth is {truth}; {seconds:g} s",
             [errors_of(player, played, true, seconds) for player, played in tried.items()],
@@ -195,20 +192,30 @@ class Change:
         return f"-{self.copies} {self.out} +{self.copies} {self.into}"
 
 
-def worths_of_cards(deck: str, player: str, games: int, seed: int, jobs: int) -> dict[str, Interval]:
+def worths_of_cards(deck: str, player: str, games: int, seed: int, pilots: Pilots) -> dict[str, Interval]:
     """What all copies of each card of a deck are worth."""
-    result = slots(deck, field=SLOTS_AGAINST, players=player, games=games, seed=seed, jobs=jobs)
+    for name in (deck, *SLOTS_AGAINST):
+        pilots.side(deck_of(name), player)  # learns it, and tells so
+    result = slots(
+        deck,
+        field=SLOTS_AGAINST,
+        players=player,
+        games=games,
+        seed=seed,
+        jobs=pilots.jobs,
+        learning=pilots.learning,
+    )
     return {card.card: card.all_copies for card in result.summary.cards}
 
 
-def worths_of_changes(deck: str, player: str, games: int, seed: int, jobs: int) -> dict[str, Interval]:
+def worths_of_changes(deck: str, player: str, games: int, seed: int, pilots: Pilots) -> dict[str, Interval]:
     """By how much the deck is better after each of some changes, all versions with the same luck."""
-    own, *opponents = (side_of(deck_of(name), player) for name in (deck, *SLOTS_AGAINST))
+    own, *opponents = (pilots.side(deck_of(name), player) for name in (deck, *SLOTS_AGAINST))
     pool = fitting_cards(own, opponents)
     matchups = matchups_with(own, opponents, pool)
 
     def scores(names: tuple[str, ...]) -> Any:
-        each = [play_match(one.played_by(names), games, seed, jobs=jobs).pair_scores for one in matchups]
+        each = [play_match(one.played_by(names), games, seed, jobs=pilots.jobs).pair_scores for one in matchups]
         return np.mean(each, axis=0)
 
     before = scores(own.slots)
@@ -232,14 +239,14 @@ def drawn_changes(names: Sequence[str], pool: Sequence[str], seed: int) -> list[
     return random.Random(seed).sample(possible, min(CHANGES, len(possible)))
 
 
-MEASURED: dict[str, Callable[[str, str, int, int, int], dict[str, Interval]]] = {
+MEASURED: dict[str, Callable[[str, str, int, int, Pilots], dict[str, Interval]]] = {
     "cards": worths_of_cards,
     "changes": worths_of_changes,
 }
 
 
 def agreements(
-    players: Sequence[str], games: int, seed: int, jobs: int, **_: Any
+    players: Sequence[str], games: int, seed: int, pilots: Pilots, **_: Any
 ) -> Iterator[tuple[str, list[Agreement]]]:
     """What cards and changes of each of the decks are worth by two players who play both sides."""
     pair = tuple(players) or ("auto", "lookahead:4/auto")
@@ -250,7 +257,7 @@ def agreements(
             for player in pair:
                 count = games if thinker_of(player) else SCRIPTS_PLAY * games
                 tell(f"{what} of {deck} by {player}, {count} games of each version")
-                found.append(worths(deck, player, count, seed, jobs))
+                found.append(worths(deck, player, count, seed, pilots))
             lines.append(agreement(deck, what, *found))
         yield f"What {what} are worth against {' and '.join(SLOTS_AGAINST)}, by {' and by '.join(pair)}", lines
 
@@ -278,20 +285,32 @@ def sign(interval: Interval) -> int:
 @click.option("--lists", default=UNSEEN, type=click.Path(path_type=Path, file_okay=False), show_default=True)
 @click.option("--differences", is_flag=True, help="Measure whether differences have the same sign.")
 @click.option("--jobs", default=1, show_default=True)
+@no_learning_option
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
-def main(players: tuple[str, ...], games: int | None, differences: bool, as_data: bool, **settings: Any) -> None:
+def main(
+    players: tuple[str, ...],
+    games: int | None,
+    differences: bool,
+    jobs: int,
+    learning: bool,
+    as_data: bool,
+    **settings: Any,
+) -> None:
     """Measure, and print."""
     wait_for_engine()
+    pilots = Pilots(learning, jobs)
     measure: Callable[..., Iterator[tuple[str, list[Any]]]] = agreements if differences else all_errors
-    found = dict(measure(players, games=games or (VERSIONS if differences else GAMES), **settings))
+    found = dict(measure(players, games=games or (VERSIONS if differences else GAMES), pilots=pilots, **settings))
     if as_data:
-        print(json.dumps({field: [asdict(one) for one in lines] for field, lines in found.items()}, indent=1))
+        fields = {field: [asdict(one) for one in lines] for field, lines in found.items()}
+        print(json.dumps({"judges": pilots.judges, "fields": fields}, indent=1))
         return
     for field, lines in found.items():
         print(f"\n{field}")
         if not differences:
             print(f"{'player':<20}{'pilot error':>21}{'luck':>8}{'games':>12}{'total':>8}")
         print("\n".join(one.line() for one in lines))
+    print("", *pilots.lines(), sep="\n")
 
 
 if __name__ == "__main__":

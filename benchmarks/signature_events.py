@@ -8,12 +8,13 @@ Invasions, cards used by ways of their own (G-Zero), halves of twinpacts ...
 Each such event is compared, a pair of games being the unit, with the script that brings it most often, and with the
 script that wins most of these mirrors: it comes less often if the 95 % interval of the difference says so. Games
 differ in length, so their turns are told, too. What comes in fewer than one game in twenty by any script is left out.
+
+Who looks ahead learns decks at first use, as users' players do; with `--no-learning` it judges by the universal value.
 """
 
 import itertools
 import json
 import math
-import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
@@ -22,9 +23,11 @@ from typing import Any
 import click
 import numpy as np
 from ladder import deck_of
+from pilots import Pilots, tell
 
 from decks import Deck, all_shipped
 from decks.shipped import GROUPS
+from sim.command_line.options import no_learning_option
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import BY_INVASION, BY_REVOLUTION_CHANGE, REVOLUTION_CHANGE, TAG_NAMES
 from sim.engine.record.codes.card_types import AURA, CARD_TYPES, CROSS_GEAR, FIELD, TAMASEED
@@ -32,7 +35,7 @@ from sim.engine.record.codes.cards import SHIELD_FACE_UP
 from sim.engine.record.codes.results import TURNS
 from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
 from sim.games.batch import Games, play_match
-from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.matchup import Matchup
 from sim.games.narration import Row
 from sim.games.replay import logged
 from sim.games.warming import wait_for_engine
@@ -98,9 +101,9 @@ class Seen:
     shares: dict[str, float]
 
 
-def seen(deck: Deck, player: str, games: int, seed: int, jobs: int) -> Seen:
+def seen(deck: Deck, player: str, games: int, seed: int, pilots: Pilots) -> Seen:
     """Play the mirror of a deck by two equal players, and count."""
-    played = played_by(deck, (player, player), games, seed, jobs)
+    played = played_by(deck, (player, player), games, seed, pilots)
     found = [Counter(events(played, game)) for game in range(len(played.rows))]
     names = set().union(*found)
     counts = {name: np.array([one[name] for one in found]).reshape(-1, 2).mean(axis=1) for name in names}
@@ -114,20 +117,20 @@ def events(played: Games, game: int) -> Iterable[str]:
     return (name for row in rows if (name := event_of(played.matchup, row)))
 
 
-def played_by(deck: Deck, players: tuple[str, str], games: int, seed: int, jobs: int) -> Games:
+def played_by(deck: Deck, players: tuple[str, str], games: int, seed: int, pilots: Pilots) -> Games:
     """Mirror games of a deck. Raises ClickException for one that ends in an error."""
-    played = play_match(prepare_matchup(deck, deck, players), games, seed, jobs=jobs)
+    played = play_match(pilots.matchup(deck, deck, players), games, seed, jobs=pilots.jobs)
     if played.error_games.size:
         wrong = ", ".join(str(game) for game in played.error_games)
         raise click.ClickException(f"{deck.name} by {' and '.join(players)}, seed {seed}: errors in games {wrong}")
     return played
 
 
-def strongest(deck: Deck, scripts: Sequence[str], games: int, seed: int, jobs: int) -> str:
+def strongest(deck: Deck, scripts: Sequence[str], games: int, seed: int, pilots: Pilots) -> str:
     """The script that wins most of the mirrors against the others."""
     won = dict.fromkeys(scripts, 0.0)
     for one, other in itertools.combinations(scripts, 2):
-        rate = mean_interval(played_by(deck, (one, other), games, seed, jobs).valid_pair_scores).estimate
+        rate = mean_interval(played_by(deck, (one, other), games, seed, pilots).valid_pair_scores).estimate
         won[one] += rate
         won[other] += 1 - rate
     return max(won, key=lambda script: won[script])
@@ -185,11 +188,13 @@ class OfADeck:
     strongest: list[Compared]
 
 
-def of_a_deck(name: str, deck: Deck, ahead: str, scripts: Sequence[str], games: int, seed: int, jobs: int) -> OfADeck:
+def of_a_deck(
+    name: str, deck: Deck, ahead: str, scripts: Sequence[str], games: int, seed: int, pilots: Pilots
+) -> OfADeck:
     """Play, count and compare."""
-    by = {script: seen(deck, script, games, seed, jobs) for script in scripts}
-    best = strongest(deck, scripts, games, seed, jobs)
-    other = seen(deck, ahead, games, seed, jobs)
+    by = {script: seen(deck, script, games, seed, pilots) for script in scripts}
+    best = strongest(deck, scripts, games, seed, pilots)
+    other = seen(deck, ahead, games, seed, pilots)
     names = sorted({event for one in by.values() for event, share in one.shares.items() if share >= RARE})
     most = [max(by.values(), key=lambda one: float(one.counts.get(event, np.zeros(1)).mean())) for event in names]
     return OfADeck(
@@ -205,11 +210,6 @@ def summary(found: Sequence[Compared], script: str) -> str:
     return f"Of {len(found)} events, against {script}: {counted}"
 
 
-def tell(words: str) -> None:
-    """Say how far it is, on stderr."""
-    print(words, file=sys.stderr, flush=True)
-
-
 def all_keys() -> tuple[str, ...]:
     """The decks that ship with playbooks, and those that are ready-made."""
     return tuple(one.key for one in all_shipped() if one.group != GROUPS["published"])
@@ -223,19 +223,29 @@ def all_keys() -> tuple[str, ...]:
 @click.option("--games", default=100, show_default=True, help="mirror games of each player")
 @click.option("--seed", default=7, show_default=True)
 @click.option("--jobs", default=1, show_default=True)
+@no_learning_option
 @click.option("--json", "as_data", is_flag=True, help="Print JSON.")
 def main(
-    decks: tuple[str, ...], everything: bool, ahead: str, scripts: str, games: int, seed: int, jobs: int, as_data: bool
+    decks: tuple[str, ...],
+    everything: bool,
+    ahead: str,
+    scripts: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    learning: bool,
+    as_data: bool,
 ) -> None:
     """Measure, and print."""
     names = decks or (all_keys() if everything else ())
     if not names:
         raise click.UsageError("Name decks, or take --all that ship.")
     wait_for_engine()
+    pilots = Pilots(learning, jobs)
     found: list[OfADeck] = []
     for number, name in enumerate(names, start=1):
         tell(f"{number} of {len(names)}: {name}")
-        one = of_a_deck(name, deck_of(name), ahead, tuple(scripts.split(",")), games, seed, jobs)
+        one = of_a_deck(name, deck_of(name), ahead, tuple(scripts.split(",")), games, seed, pilots)
         found.append(one)
         if not as_data:
             print(
@@ -244,16 +254,14 @@ def main(
     most = [event for one in found for event in one.most]
     best = [event for one in found for event in one.strongest]
     if as_data:
-        of_all = {"most": most, "strongest": best}
-        print(
-            json.dumps(
-                {key: [asdict(one) | {"verdict": one.verdict} for one in events] for key, events in of_all.items()},
-                indent=1,
-            )
-        )
+        of_all = {
+            key: [asdict(one) | {"verdict": one.verdict} for one in events]
+            for key, events in (("most", most), ("strongest", best))
+        }
+        print(json.dumps({"judges": pilots.judges, **of_all}, indent=1))
         return
     print(summary(most, "the script that has each most often"))
-    print(summary(best, "the strongest script"))
+    print(summary(best, "the strongest script"), *pilots.lines(), sep="\n")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -62,6 +62,18 @@ def test_an_error_is_told_with_the_command_that_replays_it(
     assert (
         f"duelsim replay {tmp_path}" in shown.stdout and "--players general,general --seed 1 --game 0" in shown.stdout
     )
+
+
+def test_a_game_by_the_universal_value_is_replayed_by_it(benchmark: ModuleType, tmp_path: Path) -> None:
+    deck = benchmark.deck_of("fn-rush")
+
+    def command(player: str, learn: bool) -> str:
+        found = benchmark.Found(player, 1, 1, SimpleNamespace(learn=learn))
+        return str(found.command(benchmark.Failure("error", (deck, deck), 1, 0, (player, player)), tmp_path))
+
+    assert command("lookahead:8/auto", learn=False).endswith(" --game 0 --no-learning")
+    assert command("lookahead:8/auto", learn=True).endswith(" --game 0")
+    assert command("auto", learn=False).endswith(" --game 0")
 
 
 @pytest.mark.usefixtures("two_decks")

@@ -1,9 +1,11 @@
 """The choice of the default player: pilot errors are told from luck, and signs from noise."""
 
-from types import ModuleType
+import json
+from types import ModuleType, SimpleNamespace
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
 from sim.statistics.intervals import Interval
 
@@ -19,6 +21,17 @@ def test_the_pilot_error_is_the_distance_from_the_truth_without_luck(benchmark: 
     assert errors.total == pytest.approx(np.hypot(errors.pilot.estimate, errors.luck))
     shuffled = benchmark.Played(random.choice([0.0, 0.5, 1.0], (40, 300)), np.full(40, 0.01))
     assert benchmark.errors_of("auto", shuffled, truth, 10).pilot.estimate < 2.5
+
+
+def test_it_is_told_by_what_decks_were_judged(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = SimpleNamespace(error_games=np.array([]), pair_scores=np.array([1.0, 0.5]))
+    monkeypatch.setattr(benchmark, "play_match", lambda *_, **__: played)
+    monkeypatch.setattr(benchmark, "pairings_of", lambda lists: {"one": [("fn-rush", "mono-red-rush")]})
+    words = ["lookahead:1/rush", "--truth", "rush", "--games", "4"]
+    shown = [CliRunner().invoke(benchmark.main, [*words, *more]) for more in ([], ["--no-learning", "--json"])]
+    names = "FN Rush by rush", "Mono-red Rush by rush"
+    assert shown[0].stdout.splitlines()[-1] == f"Who looks ahead judges by the universal value: {', '.join(names)}"
+    assert json.loads(shown[1].stdout)["judges"] == dict.fromkeys(names, "the universal value")
 
 
 def test_each_list_meets_the_next_one(benchmark: ModuleType) -> None:
@@ -46,6 +59,6 @@ def test_changes_replace_as_many_copies_as_there_may_be(benchmark: ModuleType) -
 
 def test_each_change_has_its_worth(benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(benchmark, "CHANGES", 2)
-    found = benchmark.worths_of_changes("fn-rush", "rush", 8, 1, 1)
+    found = benchmark.worths_of_changes("fn-rush", "rush", 8, 1, benchmark.Pilots())
     assert len(found) == 2
     assert all(name.startswith("-") and -1 <= worth.low <= worth.high <= 1 for name, worth in found.items())
