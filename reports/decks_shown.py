@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from reports.own_cards import whose
-from reports.summaries.labels import labels_of
 from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchup import Side
 
@@ -19,7 +19,7 @@ LEFT_OUT = (JAPANESE_NAME, PRINTED_IN)  # lines of a card file that no game need
 
 def decks_of(run: Run) -> dict[str, Side]:
     """The different decks of a run, by their labels."""
-    labels = labels_of(run.experiment)
+    labels = kind_of(run.experiment).labels(run.experiment)
     found: dict[str, Side] = {}
     for side in (side for cell in run.experiment.cells for side in cell):
         found.setdefault(labels[side.name, side.hash], side)

@@ -4,7 +4,7 @@ What the games say is the document of its kind (`reports.sections`); this file a
 """
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import starmap
@@ -23,6 +23,7 @@ from sim.engine.record.codes.results import TURNS
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, game_hash
+from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchup import Side
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 GAMES_RECOUNTED = 3
 LONGEST_COMMAND = 1_000  # letters
-COMMANDS = ("match", "compare", "gauntlet", "goldfish", "lift", "matrix", "meta", "odds", "slots", "run")
+RUN = "run"  # the command that plays the experiment of a file
 LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it is enough
 
 Recount = Callable[[NotableGame], "RecountedGame"]
@@ -123,7 +124,7 @@ def _fairness(run: Run) -> str:
             "The run ended when a stopping rule had seen enough, and that rule saw the lost games too: how many games"
             " there are depends on them. Play them again before you rely on these numbers."
         )
-    if run.experiment.kind == "compare" and len(run.experiment.cells) > 2 * len(run.experiment.settings["shares"]):
+    if kind_of(run.experiment).eliminates(run.experiment):
         return (
             "The race eliminated lists by their results in the lost games too. Here it is decided without them, and may"
             " end differently. Play them again before you rely on these numbers."
@@ -203,13 +204,12 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
         ("rules and cards, checksum", str(manifest["engine"])),
         ("versions", versions),
     ]
-    command = _command(manifest)
     return Section(
         "Where this comes from",
         (
             *((_other_version(),) if manifest["engine"] != game_hash() else ()),
             Table("", heads("what", "value"), tuple(rows)),
-            *_how_to_play_again(command),
+            *_how_to_play_again(_command(manifest), (*kind_of(experiment).played_by, RUN)),
         ),
     )
 
@@ -221,13 +221,16 @@ def _other_version() -> Paragraph:
     )
 
 
-def _how_to_play_again(command: str) -> tuple[Block, ...]:
-    """The command that played the run; what only a program, or somebody else, can have written is nothing to type."""
+def _how_to_play_again(command: str, commands: Sequence[str]) -> tuple[Block, ...]:
+    """The command that played the run, if it is one of these.
+
+    What only a program, or somebody else, can have written is nothing to type.
+    """
     try:
         words = shlex.split(command)
     except ValueError:
         words = []
-    if words[:1] == ["duelsim"] and words[1:2] and words[1] in COMMANDS and shlex.join(words) == command:
+    if words[:1] == ["duelsim"] and words[1:2] and words[1] in commands and shlex.join(words) == command:
         return Paragraph("To play the same games again:"), Command(command)
     said = command if len(command) <= LONGEST_COMMAND else f"{command[:LONGEST_COMMAND]} …"
     return (Paragraph(f"The run says that it was played by: {said}"),) if command else ()

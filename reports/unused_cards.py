@@ -12,14 +12,13 @@ import numpy as np
 
 from decks.shown_names import called
 from reports.measures.cards import SEEN
-from reports.summaries.labels import labels_of
 from reports.summaries.players import IDLE
 from reports.writing.words import cards_in_words
 from sim.engine.record.codes.results import PLAYED
+from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games
 
-AGAINST_A_FIELD = ("compare", "gauntlet", "slots")  # kinds of experiments about the first deck of each matchup
 SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
 
 
@@ -63,7 +62,8 @@ def unused_cards(run: Run) -> tuple[UnusedCards, ...]:
 
     A deck counts once, in all its matchups together. A player who uses no card at all is no news.
     """
-    labels = labels_of(run.experiment)
+    kind = kind_of(run.experiment)
+    labels = kind.labels(run.experiment)
     own = {labels[side.name, side.hash] for side, _ in run.experiment.cells}
     tallies: dict[tuple[str, str], dict[str, list[int]]] = {}
     for games in run.cells:
@@ -80,7 +80,7 @@ def unused_cards(run: Run) -> tuple[UnusedCards, ...]:
             name,
             player,
             {card: seen for card, (seen, used) in tally.items() if seen >= SEEN_OFTEN and not used},
-            run.experiment.kind in AGAINST_A_FIELD and name not in own,
+            kind.against_a_field and name not in own,
         )
         for (name, player), tally in tallies.items()
         if any(used for _, used in tally.values())

@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from decks import differing_cards
-from reports.summaries.labels import labels_of_compared
 from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
@@ -19,6 +18,7 @@ from sim.experiments.kinds.compare import (
     cells_of,
     erred_pairs,
     field_of,
+    labels_of_compared,
     lists_of,
     race_after,
     race_schedule,
@@ -184,7 +184,7 @@ class ComparisonSummary:
 
 
 # --- Counting ---------------------------------------------------------------------------------------------
-def summarize_comparison(run: Run) -> ComparisonSummary:
+def summarize_compare(run: Run) -> ComparisonSummary:
     """Count and estimate what the games of a comparison say."""
     experiment = run.experiment
     lists, field = lists_of(experiment), field_of(experiment)

@@ -7,18 +7,17 @@ Runs of the same seed have the same luck, pair by pair: their scores are not ind
 differences within pairs, which is also more precise. Runs of other seeds are independent samples.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
 
 from decks import differing_cards, match_key
-from sim.experiments.kinds.compare import cells_of, race_schedule, verdict_pairs
-from sim.experiments.kinds.matrix import pairings
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 from sim.games.matchup import Side
 from sim.statistics.comparison import Verdict
@@ -33,8 +32,6 @@ from sim.statistics.intervals import (
     mean_interval,
 )
 from strategies.registry import split_thinking, thinking_words
-
-_OF_THE_FIRST_DECK = ("match", "gauntlet", "lift", "odds", "slots")  # experiments about the first deck that they name
 
 
 @dataclass(frozen=True)
@@ -145,34 +142,25 @@ def _key(side: Side) -> tuple[str, ...]:
 
 def _meetings(run: Run, label: str) -> list[_Meeting]:
     """Every deck of a run against each of its opponents. Raises ImpossibleExperiment for a run without single games."""
-    if run.experiment.kind == "goldfish":
-        raise ImpossibleExperiment(f"{_begin(label)} is a goldfish: its decks have met no opponent.")
+    kind = kind_of(run.experiment)
+    if not kind.meets_opponents:
+        raise ImpossibleExperiment(f"{_begin(label)} is a {kind.in_words}: its decks have met no opponent.")
     if run.experiment.luck:
         raise ImpossibleExperiment(f"{_begin(label)} is of best-of-three matches, and only single games are compared.")
     found = []
-    for cell, scores in _cells(run, label):
+    for cell, scores in _cells(run, kind.used_pairs(run, label)):
         deck, opponent = run.experiment.cells[cell]
         if not np.isnan(scores).all():
             found += [_Meeting(deck, opponent, scores), _Meeting(opponent, deck, 1 - scores)]
     return found
 
 
-def _cells(run: Run, label: str) -> Iterator[tuple[int, Floats]]:
+def _cells(run: Run, used: Mapping[int, range]) -> Iterator[tuple[int, Floats]]:
     """The matchups of two decks as they are, and deck A's scores in them."""
-    experiment = run.experiment
-    if experiment.kind == "compare" and race_schedule(experiment) is not None:
-        scores = [games.pair_scores for games in run.cells]
-        found = verdict_pairs(experiment, scores)
-        if found is None:
-            raise ImpossibleExperiment(f"The race of {label} is not over. Resume it with the command that played it.")
-        variant, pairs = found
-        for cell in cells_of(experiment, (0, variant)):  # only new pairs: those of the race picked the winner
-            yield cell, np.where(np.isin(np.arange(len(scores[cell])), pairs), scores[cell], np.nan)
-        return
-    for cell, (sides, games) in enumerate(zip(experiment.cells, run.cells, strict=True)):
-        if not any(side.fixed[1] or side.without_triggers or side.blanks for side in sides):
-            used = decided(experiment, games)[0] if experiment.kind in ("match", "gauntlet") else games
-            yield cell, used.pair_scores
+    for cell, pairs in used.items():
+        if not any(side.fixed[1] or side.without_triggers or side.blanks for side in run.experiment.cells[cell]):
+            scores = decided(run.experiment, run.cells[cell])[0].pair_scores
+            yield cell, np.where(np.isin(np.arange(len(scores)), pairs), scores, np.nan)
 
 
 def _sides(meetings: Sequence[_Meeting]) -> list[Side]:
@@ -186,7 +174,7 @@ def _chosen(run: Run, label: str, sides: Sequence[Side], wanted: str | None, lik
     None if that leaves several. Raises ImpossibleExperiment if there is no deck of the wanted name, or several.
     """
     if wanted is None:
-        if run.experiment.kind in _OF_THE_FIRST_DECK:
+        if len({_key(side) for side, _ in run.experiment.cells}) == 1:
             return sides[0]
         named = [side for side in sides if like is not None and match_key(side.name) == match_key(like.name)]
         return named[0] if len(named) == 1 else None
@@ -307,15 +295,8 @@ def _shares_of_run(run: Run) -> dict[str, float]:
     shares = experiment.settings.get("shares")
     if shares is None:
         return {}
-    if experiment.kind == "matrix":
-        cells = zip(experiment.cells, pairings(len(shares)), strict=True)
-        field = [side for (side, _), (row, column) in cells if row == column]
-    elif experiment.kind == "compare":
-        field = [opponent for _, opponent in experiment.cells[: len(shares)]]
-    else:
-        field = [opponent for _, opponent in experiment.cells[:: len(experiment.cells) // len(shares)]]
     found: dict[str, float] = {}
-    for side, share in zip(field, shares, strict=True):
+    for side, share in zip(kind_of(experiment).field(experiment), shares, strict=True):
         found[side.hash] = found.get(side.hash, 0.0) + share
     return found
 

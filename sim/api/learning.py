@@ -7,17 +7,16 @@ its values, so one that goes on learns nothing.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from sim.api import defaults
 from sim.api.observer import Observer
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder
+from sim.experiments.runs.kind import kind_of
 from sim.games.matchup import Side, prepare_sides
 from sim.games.rule_options import RuleOptions
 from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
-
-LEARN_NOTHING: Final = ("goldfish",)  # kinds whose decks meet no opponent, which is what training is about
 
 
 def with_values(
@@ -28,7 +27,7 @@ def with_values(
     Those of the run in the folder `kept`, if there is one. Otherwise they are learned now, unless they were before. Of
     the options of a run, `learning` and `jobs` are read.
     """
-    if experiment.kind in LEARN_NOTHING or not defaults.learning(options.get("learning", True)):
+    if not kind_of(experiment).meets_opponents or not defaults.learning(options.get("learning", True)):
         return experiment
     sides = list(dict.fromkeys(side for cell in experiment.cells for side in cell))
     if kept is not None and (kept / MANIFEST).exists():

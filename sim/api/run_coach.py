@@ -12,6 +12,7 @@ from sim.api.learning import with_values
 from sim.api.observer import Observer
 from sim.api.run_experiment import RunOptions
 from sim.engine.record.luck import root_key
+from sim.experiments.kinds import match
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.games.coaching import Coached, coach
@@ -48,7 +49,12 @@ def run_coach(
         rules = RuleOptions.read(options.get("rules", TODAY))
         cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others)
         experiment = Experiment(
-            "match", cells, games, root_key(None if seed is None else int(seed))[0], rules, int(options["turn_cap"])
+            match.KIND.name,
+            cells,
+            games,
+            root_key(None if seed is None else int(seed))[0],
+            rules,
+            int(options["turn_cap"]),
         )
         watched = replace(experiment, cells=tuple(_watched(cell, f"{by}:{rollouts}") for cell in cells))
     total = rounded_to_pairs(games) * len(cells)

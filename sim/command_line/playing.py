@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from sim.games import matchup
 
 
-PILOTS = "pilots"  # the kind of experiment that --pilots plays after its own
-
-
 class LearningObserver(Observer):
     """Shows on stderr how decks are learned. A context manager: removes the progress bar when it exits."""
 
@@ -70,9 +67,14 @@ class TerminalObserver(LearningObserver):
     def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
         """`so_far` is the remark beside the progress; `show` prints the result."""
         super().__init__()
-        self.has_started = False
+        self._asked: Experiment | None = None
         self._so_far = so_far
         self._show = show
+
+    @property
+    def has_started(self) -> bool:
+        """Whether games are being played, or have been."""
+        return self._asked is not None
 
     def waiting(self, what: str, seconds: float) -> None:
         """Say what is waited for."""
@@ -87,15 +89,16 @@ class TerminalObserver(LearningObserver):
 
     def started(self, experiment: "Experiment") -> None:
         """Start the progress meter."""
-        self.has_started = True
-        words = "Better pilots" if experiment.kind == PILOTS else "Playing"
-        self._show_meter(Meter(words, experiment.games * len(experiment.cells), "games"))
+        from sim.experiments.runs.kind import kind_of
+
+        self._asked = self._asked or experiment
+        self._show_meter(Meter(kind_of(experiment).progress, experiment.games * len(experiment.cells), "games"))
 
     def chunk_played(self, execution: "Execution") -> None:
         """Update the progress meter."""
         if self._meter is not None:
-            pilots = execution.experiment.kind == PILOTS
-            self._meter.update(execution.done, lambda: "" if pilots else self._so_far(execution), execution.total)
+            remark = self._so_far if execution.experiment is self._asked else lambda _: ""  # pilots come after it
+            self._meter.update(execution.done, lambda: remark(execution), execution.total)
 
     def finished(self, result: "Result") -> None:
         """Print the result."""

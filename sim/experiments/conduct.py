@@ -9,7 +9,7 @@ from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
-from sim.experiments.kinds.pilots import MEASURED, before_pilots
+from sim.experiments.kinds.pilots import before_pilots
 from sim.experiments.runs.execution import Backend, Execution, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, PILOTS, RunFolder, RunMismatch
@@ -72,7 +72,7 @@ def read_pilots(experiment: Experiment, path: str | PathLike[str], *, salvage: b
     Raises RunMismatch if they are those of another run, or damaged.
     """
     folder = Path(path) / PILOTS
-    if experiment.kind not in MEASURED or experiment.luck:
+    if not kind_of(experiment).has_pilots or experiment.luck:
         return None
     if not ((folder / MANIFEST).exists() or (folder / "games").exists()):
         return None

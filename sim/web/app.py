@@ -45,6 +45,7 @@ from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import PAGE, RunFolder
 from sim.experiments.runs.index import KnownRun, RunIndex, UnusableIndex
+from sim.experiments.runs.kind_files import declared
 from sim.web.asking import Form, Refusal, in_problems, keep_asked, player_choices
 from sim.web.decklists import (
     ALL_SHIPPED,
@@ -499,8 +500,7 @@ def day(run: KnownRun) -> str:
 def decks_of(run: KnownRun) -> str:
     """The decks of a run, in a few words."""
     names = [name for name, _ in run.decks]
-    if run.kind == "gauntlet":
-        return f"{names[0]} against the field" if len(names) > 2 else " against ".join(names)
-    if run.kind == "match":
-        return " against ".join(names) if len(names) == 2 else f"{names[0]} against itself"
+    kind = declared(run.kind)
+    if kind is not None and kind.decks_in_words is not None:
+        return str(kind.decks_in_words(names))
     return f"{', '.join(names[:3])}{f' and {len(names) - 3} more' if len(names) > 3 else ''} ({run.kind_in_words})"

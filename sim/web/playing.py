@@ -16,6 +16,7 @@ from sim.api.errors import GamesErred, Interrupted
 from sim.api.kept_runs import resume_run
 from sim.api.observer import Observer
 from sim.cards.library.shown_names import names_of_parent
+from sim.experiments.runs.kind import kind_of
 from sim.web.errors import USERS, in_words
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
     from sim.experiments.runs.experiment import Experiment
     from sim.games.matchup import Matchup
-    from sim.statistics.intervals import Interval
 
 SECONDS_BETWEEN = 0.3  # two lines about the games
 STOPPED = 130
@@ -65,35 +65,14 @@ class Reporter(Observer):
         now = time.monotonic()
         if now >= self._next or execution.done >= execution.total:
             self._next = now + SECONDS_BETWEEN
-            say(state="playing", done=execution.done, total=execution.total, rates=rates_so_far(execution))
+            rates = kind_of(execution.experiment).rates_so_far(execution)
+            say(state="playing", done=execution.done, total=execution.total, rates=rates)
 
     def finished(self, result: "Result") -> None:
         """The games have been played; the page remains, and is not interrupted."""
         self._finished = True
         if not result.interrupted:
             say(state="writing")
-
-
-def rates_so_far(execution: "Execution") -> list[tuple[str, float, float, float]]:
-    """Win rates so far of the first deck of a match or a gauntlet, as (what, estimate, low, high); none of the others.
-
-    The first is that of the whole experiment. A gauntlet also has one for each opponent.
-    """
-    from sim.experiments.kinds.best_of import cells_of_each, valid_pair_scores_so_far
-    from sim.experiments.kinds.gauntlet import field_rate_so_far
-    from sim.games.batch import deck_labels
-    from sim.statistics.intervals import mean_interval
-
-    if execution.experiment.kind not in ("match", "gauntlet"):
-        return []
-    found: list[tuple[str, Interval | None]] = []
-    if execution.experiment.kind == "gauntlet":
-        found.append(("the field", field_rate_so_far(execution)))
-    for number, matchup in enumerate(execution.matchups[:: cells_of_each(execution.experiment)]):
-        scores = valid_pair_scores_so_far(execution, number)
-        names = matchup.names if execution.experiment.kind == "gauntlet" else deck_labels(matchup.names)
-        found.append((names[1], mean_interval(scores) if len(scores) else None))
-    return [(what, rate.estimate, rate.low, rate.high) for what, rate in found if rate is not None]
 
 
 def say(**facts: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from decks import Deck, deck_hash, read_deck, shipped_decks
-from reports.full_report import COMMANDS, _how_to_play_again, whole_report
+from reports.full_report import RUN, _how_to_play_again, whole_report
 from reports.glossary import glossary
 from reports.summaries.by_kind import summarize_run
 from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
@@ -22,6 +22,8 @@ from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
 from sim.experiments.runs.execution import threads
 from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.kind import find_kind
+from sim.experiments.runs.kind_files import names_of_kinds
 from sim.experiments.runs.run import Run
 from sim.games.replay import record_game
 from sim.games.rule_options import RuleOptions
@@ -195,11 +197,12 @@ def test_a_matrix_of_ten_decks_is_a_page_of_less_than_a_megabyte() -> None:
 )
 def test_what_a_foreign_run_says_is_no_command_to_type(command: str, is_to_be_typed: bool) -> None:
     """Anybody can write a manifest."""
-    told = _how_to_play_again(command)
+    told = _how_to_play_again(command, ("match", RUN))
     assert any(isinstance(one, Command) for one in told) == is_to_be_typed
     assert is_to_be_typed or told == (Paragraph(f"The run says that it was played by: {command}"),)
 
 
 def test_every_command_that_keeps_a_run_can_be_typed_again() -> None:
     keeping = {name for name, one in commands.commands.items() if any("--out" in option.opts for option in one.params)}
-    assert keeping - {"improve", "tune"} | {"run"} == set(COMMANDS)  # run has it in its file
+    kinds = [find_kind(name) for name in names_of_kinds()]
+    assert keeping - {"improve", "tune"} == {command for kind in kinds for command in kind.played_by}

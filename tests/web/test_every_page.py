@@ -15,9 +15,9 @@ import pytest
 from starlette.routing import Route, compile_path
 
 import duelsim
-from reports.summaries.by_kind import SUMMARIES
 from sim.api.kept_runs import keep_run
 from sim.experiments.kinds.match import match_experiment
+from sim.experiments.runs.kind_files import names_of_kinds
 from sim.web.app import make_app
 from sim.web.decklists import DeckFolder
 from sim.web.queue import Queue
@@ -30,7 +30,7 @@ from tests.web.conftest import GOOD, Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the pipes to the browser are POSIX")
 WIDTHS, SCHEMES = (1280, 390), ("light", "dark")
-KINDS = (*sorted(SUMMARIES), "coach", "game", "meta", "race", "several")
+KINDS = (*names_of_kinds(), "coach", "game", "meta", "race", "several")
 # What each button of a report does; those that do nothing. Links lead to what is there.
 PRESS = """
 (() => {

@@ -160,7 +160,7 @@ def _thinks(players: Sequence[str]) -> bool:
 
 def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str]) -> "tuple[Record, str]":
     """What records a game of a run, and the command that shows it."""
-    from sim.experiments.kinds.best_of import game_of_match
+    from sim.experiments.kinds import best_of
     from sim.experiments.runs.folder import RunFolder, game_hash
     from sim.experiments.runs.replaying import replay_of_run
 
@@ -175,7 +175,7 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
     ]:
         raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
-    of_one_matchup = folder.manifest["experiment"] == "best_of"
+    of_one_matchup = folder.manifest["experiment"] == best_of.KIND.name
     if "--game" in given and not (folder.manifest.get("luck") and not (of_one_matchup and "--cell" in given)):
         other = "--cell already says which game of its match it is" if of_one_matchup else "the run has no matches"
         raise click.UsageError(f"--game is the game of a best-of-three match, and {other}.")
@@ -183,7 +183,7 @@ def _of_run(run: str, game: str, cell: int, of_match: int, given: Sequence[str])
         print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")
     if "--game" in given:
         words = ["duelsim", "replay", run, game, "--game", str(of_match)]
-        first, (cell, number) = cell, game_of_match(folder, int(game), of_match, cell)
+        first, (cell, number) = cell, best_of.game_of_match(folder, int(game), of_match, cell)
     else:
         words = ["duelsim", "replay", run, game]
         first, number = cell, int(game)

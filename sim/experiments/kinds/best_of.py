@@ -30,6 +30,7 @@ from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.experiments.runs.kind import Kind
+from sim.experiments.runs.labels import lettered
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, limited_to_pairs, play_chunk
 from sim.games.matchup import Side, side_of
@@ -351,4 +352,13 @@ def _settings() -> type:
     return Settings
 
 
-KIND = Kind(name="best_of", words="best-of-three match", fits=_fits, settings=_settings, steps=_steps, of_matches=True)
+KIND = Kind(
+    name="best_of",
+    words="best-of-three match",
+    commands=match.KIND.played_by,
+    fits=_fits,
+    settings=_settings,
+    steps=_steps,
+    of_matches=True,
+    labels=lettered,
+)

@@ -7,7 +7,7 @@ remaining variants and the base list play the same pairs, and the better half ad
 then play new pairs, and only these decide whether the winner is better.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, TypedDict
@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any, TypedDict
 import numpy as np
 
 from decks import Deck
-from sim.experiments.kinds.distinct_labels import with_distinct_labels
+from sim.experiments.kinds.distinct_labels import distinct_labels, with_distinct_labels
 from sim.experiments.runs.execution import Execution, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
-from sim.experiments.runs.kind import Kind
+from sim.experiments.runs.kind import Kind, all_pairs
+from sim.experiments.runs.labels import Labels, labels_by_deck
+from sim.experiments.runs.run import Run
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -78,6 +80,22 @@ def compare_experiment(
 def roles_of(lists: Sequence[Side]) -> list[str]:
     """What each of the lists is: the base list, or a variant with its number."""
     return ["base", *(f"variant {at}" for at in range(1, len(lists)))]
+
+
+def labels_of_compared(experiment: Experiment) -> tuple[list[str], list[str]]:
+    """The labels of the lists of a comparison and of its opponents; those of the same name get their roles."""
+    lists, field = lists_of(experiment), field_of(experiment)
+
+    def distinct(places: Sequence[int], roles: Sequence[str]) -> list[str]:
+        names = [side.name for side in (*lists, *(field[at] for at in places))]
+        return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
+
+    return distinct_labels(lists, field, roles_of(lists), distinct)
+
+
+def _labels(experiment: Experiment) -> Labels:
+    lists, field = labels_of_compared(experiment)
+    return labels_by_deck([*lists_of(experiment), *field_of(experiment)], [*lists, *field])
 
 
 # --- Which cell is which -----------------------------------------------------------------------------------
@@ -192,6 +210,21 @@ def scores_so_far(execution: Execution) -> list[Any]:
     return [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]
 
 
+def _has_race(experiment: Experiment) -> bool:
+    return race_schedule(experiment) is not None
+
+
+def _used_pairs(run: Run, label: str) -> Mapping[int, range]:
+    """Only the new pairs of a race: the others picked the winner."""
+    if not _has_race(run.experiment):
+        return all_pairs(run, label)
+    found = verdict_pairs(run.experiment, [games.pair_scores for games in run.cells])
+    if found is None:
+        raise ImpossibleExperiment(f"The race of {label} is not over. Resume it with the command that played it.")
+    variant, pairs = found
+    return dict.fromkeys(cells_of(run.experiment, (0, variant)), pairs)
+
+
 # --- Experiments that were read -----------------------------------------------------------------------------
 def _fits(experiment: Experiment) -> bool:
     shares, games = experiment.settings["shares"], experiment.settings["verdict_games"]
@@ -216,4 +249,14 @@ def _settings() -> type:
     return Settings
 
 
-KIND = Kind(name="compare", fits=_fits, settings=_settings, steps=_steps)
+KIND = Kind(
+    name="compare",
+    fits=_fits,
+    settings=_settings,
+    steps=_steps,
+    against_a_field=True,
+    field=field_of,
+    labels=_labels,
+    eliminates=_has_race,
+    used_pairs=_used_pairs,
+)

@@ -15,7 +15,7 @@ from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stopping_settings
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
-from sim.experiments.runs.kind import Kind
+from sim.experiments.runs.kind import Kind, RateSoFar, opponents_by_share
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -105,6 +105,21 @@ def field_rate_so_far(execution: Execution) -> "Interval | None":
     return mean_interval(np.clip(np.asarray(execution.experiment.settings["shares"]) @ common, 0, 1))
 
 
+def _rates_so_far(execution: Execution) -> list[RateSoFar]:
+    """Over the field, then against each opponent."""
+    from sim.statistics.intervals import mean_interval
+
+    found = [("the field", field_rate_so_far(execution))]
+    for number, matchup in enumerate(execution.matchups[:: cells_of_each(execution.experiment)]):
+        scores = valid_pair_scores_so_far(execution, number)
+        found.append((matchup.names[1], mean_interval(scores) if len(scores) else None))
+    return [(what, rate.estimate, rate.low, rate.high) for what, rate in found if rate is not None]
+
+
+def _decks_in_words(names: Sequence[str]) -> str:
+    return f"{names[0]} against the field" if len(names) > 2 else " against ".join(names)
+
+
 def _fits(experiment: Experiment) -> bool:
     shares, cells = experiment.settings["shares"], single_games(experiment).cells
     first = [(side.name, side.pilot, side.hash) for side, _ in cells]
@@ -129,4 +144,15 @@ def _settings() -> type:
     return Settings
 
 
-KIND = Kind(name="gauntlet", fits=_fits, settings=_settings, steps=_steps, of_matches=True)
+KIND = Kind(
+    name="gauntlet",
+    fits=_fits,
+    settings=_settings,
+    steps=_steps,
+    of_matches=True,
+    has_pilots=True,
+    against_a_field=True,
+    field=opponents_by_share,
+    rates_so_far=_rates_so_far,
+    decks_in_words=_decks_in_words,
+)

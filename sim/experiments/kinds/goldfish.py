@@ -48,4 +48,4 @@ def _fits(experiment: Experiment) -> bool:
     return True  # any decks, against any opponent
 
 
-KIND = Kind(name="goldfish", fits=_fits)
+KIND = Kind(name="goldfish", fits=_fits, meets_opponents=False)

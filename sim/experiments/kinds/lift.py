@@ -15,6 +15,7 @@ from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED
 from sim.experiments.kinds.odds import ShuffledDeck, shuffled_deck
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind
+from sim.experiments.runs.labels import lettered
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -83,4 +84,4 @@ def _fits(experiment: Experiment) -> bool:
     return len(cards) == len(set(cards)) > 0 and placed == wanted and sides[0].fixed[1] == NOT_PLACED
 
 
-KIND = Kind(name="lift", fits=_fits, settings=_settings)
+KIND = Kind(name="lift", fits=_fits, settings=_settings, labels=lettered)

@@ -1,14 +1,15 @@
 """One matchup, played until enough games have been played, or until a stopping rule ends it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NotRequired, TypedDict
 
 from decks import Deck
 from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stopping_settings
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.kind import Kind
-from sim.games.batch import TURN_CAP
+from sim.experiments.runs.kind import Kind, RateSoFar
+from sim.experiments.runs.labels import lettered
+from sim.games.batch import TURN_CAP, deck_labels
 from sim.games.matchup import seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 
@@ -47,6 +48,20 @@ def _steps(execution: Execution) -> Iterator[int]:
             return
 
 
+def _rates_so_far(execution: Execution) -> list[RateSoFar]:
+    from sim.statistics.intervals import mean_interval
+
+    scores = execution.valid_pair_scores(0)
+    if not len(scores):
+        return []
+    rate = mean_interval(scores)
+    return [(deck_labels(execution.matchups[0].names)[1], rate.estimate, rate.low, rate.high)]
+
+
+def _decks_in_words(names: Sequence[str]) -> str:
+    return " against ".join(names) if len(names) == 2 else f"{names[0]} against itself"
+
+
 def _fits(experiment: Experiment) -> bool:
     return len(experiment.cells) == 1 and fits_stopping(experiment)
 
@@ -60,4 +75,13 @@ def _settings() -> type:
     return Settings
 
 
-KIND = Kind(name="match", fits=_fits, settings=_settings, steps=_steps)
+KIND = Kind(
+    name="match",
+    fits=_fits,
+    settings=_settings,
+    steps=_steps,
+    has_pilots=True,
+    labels=lettered,
+    rates_so_far=_rates_so_far,
+    decks_in_words=_decks_in_words,
+)

@@ -82,6 +82,12 @@ def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
     return [replace(side, name=name) for side, name in zip(sides, distinct_names(with_players), strict=True)]
 
 
+def _field(experiment: Experiment) -> list[Side]:
+    """Every deck, which is that of its game against itself."""
+    cells = zip(experiment.cells[:: cells_of_each(experiment)], pairings(deck_count(experiment)), strict=True)
+    return [side for (side, _), (row, column) in cells if row == column]
+
+
 # --- Experiments that were read -----------------------------------------------------------------------------
 def _fits(experiment: Experiment) -> bool:
     def deck(side: Side) -> tuple[str, str, list[str], Outside]:
@@ -151,4 +157,12 @@ def _settings() -> type:
     return Settings
 
 
-KIND = Kind(name="matrix", fits=_fits, settings=_settings, of_matches=True)
+KIND = Kind(
+    name="matrix",
+    commands=("matrix", "meta"),
+    fits=_fits,
+    settings=_settings,
+    of_matches=True,
+    has_pilots=True,
+    field=_field,
+)

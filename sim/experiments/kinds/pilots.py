@@ -10,12 +10,12 @@ from dataclasses import replace
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
+from sim.experiments.runs.labels import lettered
 from sim.games.matchup import Side
 from strategies.registry import LOOKAHEAD, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
 
 PILOT = f"{LOOKAHEAD}:{THINKERS[LOOKAHEAD].rollouts}"
 WAYS = ((True, False), (False, True), (True, True))  # whether deck A has the better player, and deck B
-MEASURED = ("match", "gauntlet", "matrix")  # the kinds whose headline is a win rate
 
 
 def pilots_experiment(experiment: Experiment, games: int, pilot: str = PILOT) -> Experiment:
@@ -102,4 +102,11 @@ def _fits(experiment: Experiment) -> bool:
     return len(before_pilots(experiment)) > 0
 
 
-KIND = Kind(name="pilots", words="games with better pilots", fits=_fits)
+KIND = Kind(
+    name="pilots",
+    words="games with better pilots",
+    commands=("match", "gauntlet", "matrix"),
+    fits=_fits,
+    labels=lettered,
+    progress="Better pilots",
+)

@@ -12,7 +12,7 @@ from typing import TypedDict
 from decks import Deck, ImpossibleCards
 from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
-from sim.experiments.runs.kind import Kind
+from sim.experiments.runs.kind import Kind, opponents_by_share
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -90,4 +90,4 @@ def _settings() -> type:
     return Settings
 
 
-KIND = Kind(name="slots", fits=_fits, settings=_settings)
+KIND = Kind(name="slots", fits=_fits, settings=_settings, against_a_field=True, field=opponents_by_share)

@@ -9,7 +9,7 @@ from reports.decks_shown import decks_of
 from reports.full_report import whole_report
 from reports.sections.compare import differing_cards_in_words, document, verdict
 from reports.shared_picture import summary_picture
-from reports.summaries.compare import ComparisonSummary, summarize_comparison
+from reports.summaries.compare import ComparisonSummary, summarize_compare
 from reports.writing.document import Figure
 from sim.experiments.kinds.compare import compare_experiment, race_schedule
 from sim.statistics.comparison import Verdict
@@ -25,8 +25,8 @@ def test_a_pair_with_an_error_is_left_out_for_every_list_and_opponent() -> None:
     asked = two_lists((RUSH, RIPTIDE), games=6)
     results = [[A, A, B, B, A, B], [B, B, A, B, A, A], [A, B, A, A, B, B], [A, A, A, B, B, B]]
     for cell in range(4):
-        with_error = summarize_comparison(run(asked, *results, errors=[(cell, 3)]))
-        without = summarize_comparison(run(asked, *([*games[:2], *games[4:]] for games in results)))
+        with_error = summarize_compare(run(asked, *results, errors=[(cell, 3)]))
+        without = summarize_compare(run(asked, *([*games[:2], *games[4:]] for games in results)))
         assert with_error.over_field == without.over_field
         assert with_error.against == without.against
         assert with_error.pairs == range(3)
@@ -37,7 +37,7 @@ def test_a_pair_with_an_error_is_left_out_for_every_list_and_opponent() -> None:
 
 def test_fewer_than_two_pairs_are_no_result() -> None:
     for results, errors in (([[A, A], [B, B]], ()), ([[A] * 4, []], ()), ([[A] * 4, [B] * 4], ((0, 0),))):
-        found = summarize_comparison(run(two_lists(), *results, errors=errors))
+        found = summarize_compare(run(two_lists(), *results, errors=errors))
         assert found.over_field is None
         assert verdict(found).startswith("No result: there are fewer than two pairs")
         assert "against" not in page(found).replace("against FN Rush: the standby", "")
@@ -45,7 +45,7 @@ def test_fewer_than_two_pairs_are_no_result() -> None:
 
 
 def test_the_same_list_is_no_different_whatever_its_name() -> None:
-    found = summarize_comparison(run(two_lists(variant=replace(BASE, name="Copy")), [A, B] * 4, [A, B] * 4))
+    found = summarize_compare(run(two_lists(variant=replace(BASE, name="Copy")), [A, B] * 4, [A, B] * 4))
     assert found.same_list
     assert verdict(found) == "No difference: Copy has the same cards as Liquid Beast."
     assert "better" not in page(found) and "worse" not in page(found) and "needed" not in page(found)
@@ -54,22 +54,22 @@ def test_the_same_list_is_no_different_whatever_its_name() -> None:
 def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     asked = two_lists(games=400)
     good, poor = [A, A, A, B] * 100, [A, B, B, B] * 100
-    assert verdict(summarize_comparison(run(asked, poor, good))) == (
+    assert verdict(summarize_compare(run(asked, poor, good))) == (
         "Better between scripted players: New wins 75.0 % against FN Rush, and Liquid Beast wins 25.0 %,"
         " a difference of +50.0 (+48.5 to +50.5) points."
     )
     (figure,) = (
         block
-        for section in document(summarize_comparison(run(asked, poor, good))).sections
+        for section in document(summarize_compare(run(asked, poor, good))).sections
         for block in section.blocks
         if isinstance(block, Figure)
     )
     assert figure.finding.startswith("How much more New wins than Liquid Beast")  # not the verdict once more
-    assert verdict(summarize_comparison(run(asked, good, poor))).startswith(
+    assert verdict(summarize_compare(run(asked, good, poor))).startswith(
         "Worse between scripted players: New wins 25.0 %"
     )
     # In every other pair one of the two lists wins a game more, in turn.
-    even = summarize_comparison(run(asked, [A, B, B, B] * 100, [B, B, A, B] * 100))
+    even = summarize_compare(run(asked, [A, B, B, B] * 100, [B, B, A, B] * 100))
     expected = "No difference shown between scripted players: New wins 25.0 % against FN Rush, and"
     assert verdict(even).startswith(expected)
     assert even.over_field is not None and even.over_field.difference.verdict == Verdict.NO_DIFFERENCE_SHOWN
@@ -78,7 +78,7 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
 def test_the_games_still_needed_are_those_for_the_requested_precision() -> None:
     results = [A, B, B, B] * 100, [B, B, A, B] * 100
     for points in (0.5, 50):
-        found = summarize_comparison(run(two_lists(games=400, precision=points), *results))
+        found = summarize_compare(run(two_lists(games=400, precision=points), *results))
         assert found.over_field is not None
         needed = found.over_field.difference.pairs_still_needed(points)
         assert found.to_json()["over_field"]["pairs_still_needed"] == needed
@@ -93,9 +93,9 @@ RACED = [A, B, A, B], [B, B, A, B], [A, A, A, B]  # base, New, Third
 
 def test_the_verdict_of_a_race_uses_the_fresh_pairs_only() -> None:
     fresh = [A, A, A, A, A, B, A, A], [A, B, A, A, B, B, A, A]
-    found = summarize_comparison(run(RACE, [*RACED[0], *fresh[0]], RACED[1], [*RACED[2], *fresh[1]]))
+    found = summarize_compare(run(RACE, [*RACED[0], *fresh[0]], RACED[1], [*RACED[2], *fresh[1]]))
     assert (found.compared, found.pairs) == (1, range(2, 6))
-    assert found.over_field == summarize_comparison(run(two_lists(variant=THIRD), *fresh)).over_field
+    assert found.over_field == summarize_compare(run(two_lists(variant=THIRD), *fresh)).over_field
     assert found.race is not None
     assert [(one.place, one.rounds, one.pairs) for one in found.race.racers] == [(2, 1, 2), (1, 1, 2)]
     differences = [one.difference for one in found.race.racers]
@@ -126,7 +126,7 @@ def test_the_winner_of_a_race_is_compared_with_its_runner_up_by_the_last_round_a
             lost * first,
             lost * first,
         ]
-        found = summarize_comparison(run(asked, *results))
+        found = summarize_compare(run(asked, *results))
         assert found.race is not None and found.race.lead is not None and found.runner_up is not None
         assert found.race.lead.estimate == (0.5 if in_the_last_round == even * last else 0)
         assert "Third, winner of a race of 4 variants, wins" in verdict(found) and "the best of" not in verdict(found)
@@ -136,20 +136,20 @@ def test_the_winner_of_a_race_is_compared_with_its_runner_up_by_the_last_round_a
 
 
 def test_an_interrupted_race_has_no_result_and_shows_its_rounds() -> None:
-    found = summarize_comparison(run(RACE, RACED[0], RACED[1], RACED[2][:2]))
+    found = summarize_compare(run(RACE, RACED[0], RACED[1], RACED[2][:2]))
     assert (found.compared, found.over_field, found.notable_games) == (None, None, ())
     assert verdict(found) == "No result yet: 0 of the 1 rounds of the race have been played."
     assert found.race is not None
     assert [(one.place, one.pairs) for one in found.race.racers] == [(None, 2), (None, 1)]
     assert "New" in page(found)
     assert json.dumps(found.to_json(), allow_nan=False)
-    nothing = summarize_comparison(run(RACE, [A, B], [], []))
+    nothing = summarize_compare(run(RACE, [A, B], [], []))
     assert nothing.race is not None and [one.difference for one in nothing.race.racers] == [None, None]
     assert page(nothing)
 
 
 def test_a_race_interrupted_before_the_fresh_pairs_has_a_winner_and_no_result() -> None:
-    found = summarize_comparison(run(RACE, *RACED))
+    found = summarize_compare(run(RACE, *RACED))
     assert found.compared == 1
     assert verdict(found) == "No result yet: Third has won the race, but fewer than two pairs came after it."
     assert re.search(r"Third +1 +1 +4 ", page(found))
@@ -158,7 +158,7 @@ def test_a_race_interrupted_before_the_fresh_pairs_has_a_winner_and_no_result() 
 
 def test_the_base_list_can_win_its_own_race_and_is_called_the_same_list() -> None:
     asked = compare_experiment(BASE, (NEW, BASE), (RUSH,), games=8, seed=5)
-    found = summarize_comparison(run(asked, [A, A] * 6, [B, B] * 2, [A, A] * 6))
+    found = summarize_compare(run(asked, [A, A] * 6, [B, B] * 2, [A, A] * 6))
     assert verdict(found) == (
         "No difference: Liquid Beast (variant 2), winner of a race of 2 variants, has the same cards as"
         " Liquid Beast (base)."
@@ -175,7 +175,7 @@ def test_cards_in_words() -> None:
 
 def test_the_page_is_ascii_and_fits_a_terminal() -> None:
     asked = compare_experiment(BASE, (NEW, THIRD), (RUSH, RIPTIDE), games=8, seed=5)
-    found = summarize_comparison(run(asked, *[[A, B] * 6] * 2, *[[B, B] * 2] * 2, *[[A, B, A, B, A, A] * 2] * 2))
+    found = summarize_compare(run(asked, *[[A, B] * 6] * 2, *[[B, B] * 2] * 2, *[[A, B, A, B, A, A] * 2] * 2))
     for width in (80, 120):
         text = page(found, width=width)
         assert text.isascii()
@@ -187,7 +187,7 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
 
 def test_the_figure_shows_every_opponent_and_the_field() -> None:
     whole = run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)
-    blocks = (block for section in document(summarize_comparison(whole)).sections for block in section.blocks)
+    blocks = (block for section in document(summarize_compare(whole)).sections for block in section.blocks)
     (figure,) = (block for block in blocks if isinstance(block, Figure))
     labels = [label.get_text() for label in figure.draw().axes[0].get_yticklabels()]
     assert labels == ["FN Rush", "Murky Riptide", "the field"]
@@ -198,7 +198,7 @@ def test_a_list_is_called_after_its_file_wherever_it_is_named() -> None:
     lists.append(replace(variant("Liquid Beast", "Hunter Fish"), path=Path("third.txt")))
     asked = compare_experiment(lists[0], lists[1:], (RUSH, lists[0]), games=8, seed=5)
     whole = run(asked, *[[A, B] * 6] * 2, *[[B, B] * 2] * 2, *[[A, B, A, B, A, A] * 2] * 2)
-    found = summarize_comparison(whole)
+    found = summarize_compare(whole)
     labels = ["Liquid Beast (base)", "Liquid Beast (new)", "Liquid Beast (third)"]
     assert [found.base.name, *(one.name for one in found.variants)] == labels
     assert [one.name for one in found.opponents] == ["FN Rush", "Liquid Beast (base)"]

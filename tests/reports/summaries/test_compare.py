@@ -8,7 +8,7 @@ import pytest
 from reports.decks_shown import decks_of
 from reports.sections import by_kind
 from reports.shared_picture import summary_picture
-from reports.summaries.compare import summarize_comparison
+from reports.summaries.compare import summarize_compare
 from reports.summaries.summary import NotableGame
 from sim.statistics.comparison import compare
 from tests.reports.examples.compare import RIPTIDE, RUSH, A, B, run, two_lists, variant
@@ -17,7 +17,7 @@ from tests.reports.examples.compare import RIPTIDE, RUSH, A, B, run, two_lists, 
 # --- One variant ------------------------------------------------------------------------------------------
 def test_the_difference_is_the_one_counted_by_hand() -> None:
     # Pair scores of the base list 1/2, 0, 1, 1/2, and of the variant 1, 1/2, 1, 0.
-    found = summarize_comparison(run(two_lists(), [A, B, B, B, A, A, B, A], [A, A, B, A, A, A, B, B]))
+    found = summarize_compare(run(two_lists(), [A, B, B, B, A, A, B, A], [A, A, B, A, A, A, B, B]))
     assert found.over_field is not None and found.against is not None
     assert (found.compared, found.pairs, found.race) == (0, range(4), None)
     assert found.over_field.base.estimate == 4 / 8
@@ -31,7 +31,7 @@ def test_the_difference_is_the_one_counted_by_hand() -> None:
 def test_opponents_count_by_their_shares() -> None:
     asked = two_lists((RUSH, RIPTIDE), games=4, shares=(75, 25))
     # The variant wins one pair more of two against the first, and one game less of four against the second.
-    found = summarize_comparison(run(asked, [A, A, B, B], [A, A, A, B], [A, A, A, A], [A, A, B, B]))
+    found = summarize_compare(run(asked, [A, A, B, B], [A, A, A, B], [A, A, A, A], [A, A, B, B]))
     assert found.over_field is not None and found.against is not None
     assert [one.share for one in found.opponents] == [0.75, 0.25]
     assert [one.difference.difference.estimate for one in found.against] == [0.5, -0.25]
@@ -42,15 +42,15 @@ def test_opponents_count_by_their_shares() -> None:
 def test_interrupted_lists_are_compared_on_the_pairs_that_all_have_played() -> None:
     asked = two_lists((RUSH, RIPTIDE))
     begun = run(asked, [A] * 8, [B] * 6, [A] * 6, [A] * 4)
-    assert summarize_comparison(begun).pairs == range(2)
-    assert summarize_comparison(begun).over_field == (
-        summarize_comparison(run(asked, [A] * 4, [B] * 4, [A] * 4, [A] * 4)).over_field
+    assert summarize_compare(begun).pairs == range(2)
+    assert summarize_compare(begun).over_field == (
+        summarize_compare(run(asked, [A] * 4, [B] * 4, [A] * 4, [A] * 4)).over_field
     )
 
 
 def test_lists_and_opponents_with_the_same_name_get_their_roles() -> None:
     asked = two_lists((RUSH, RUSH), variant=variant("Liquid Beast"))
-    found = summarize_comparison(run(asked, *[[A, B] * 4] * 4))
+    found = summarize_compare(run(asked, *[[A, B] * 4] * 4))
     assert [found.base.name, found.variants[0].name] == ["Liquid Beast (base)", "Liquid Beast (variant 1)"]
     assert [one.name for one in found.opponents] == ["FN Rush (opponent 1)", "FN Rush (opponent 2)"]
 
@@ -62,7 +62,7 @@ def test_a_kept_comparison_of_an_earlier_version_has_one_label_for_each_list_eve
     assert base.hash != new.hash
     cells = tuple((replace(own, name="Mine"), opponent) for own, opponent in asked.cells)
     played = run(replace(asked, cells=cells), *[[A, B] * 4] * 4)
-    found = summarize_comparison(played)
+    found = summarize_compare(played)
     names = [found.base.name, found.variants[0].name, *(one.name for one in found.opponents)]
     assert names == ["Mine (base)", "Mine (variant 1)", "FN Rush", "Murky Riptide"]
     assert sorted(decks_of(played)) == sorted(names)
@@ -77,7 +77,7 @@ def test_games_that_one_list_wins_and_the_other_loses_with_the_same_luck_are_wor
     #   against FN Rush: game 1 is won by the variant only, and errs; game 4 by the base list only
     base = [lost, lost, lost, lost, won, lost, lost, lost], [lost, lost, lost, lost, lost, lost, lost, lost]
     new = [lost, soon, lost, lost, lost, lost, lost, lost], [lost, lost, won, soon, lost, lost, lost, lost]
-    found = summarize_comparison(run(asked, *base, *new, errors=[(2, 1)]))
+    found = summarize_compare(run(asked, *base, *new, errors=[(2, 1)]))
     assert found.notable_games == (
         NotableGame(3, 3, "New wins quickly against Murky Riptide"),
         NotableGame(1, 3, "the same game with Liquid Beast, which loses it"),
@@ -87,7 +87,7 @@ def test_games_that_one_list_wins_and_the_other_loses_with_the_same_luck_are_wor
 
 
 def test_the_json_has_every_number_of_the_page() -> None:
-    found = summarize_comparison(run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)).to_json()
+    found = summarize_compare(run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)).to_json()
     assert json.loads(json.dumps(found, allow_nan=False)) == found
     assert found["variants"][0]["cards"] == {"Aqua Guard": -4, "Crystal Paladin": 4}
     assert [one["difference"]["estimate"] for one in found["against"]] == [0, 0.5]

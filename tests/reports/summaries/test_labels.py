@@ -8,11 +8,11 @@ import numpy as np
 
 from decks import Deck
 from reports.decks_shown import decks_of
-from reports.summaries.labels import labels_of
 from sim.command_line.commands.match import _scores_so_far
 from sim.experiments.kinds.gauntlet import gauntlet_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.slots import slots_experiment
+from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
 
 OLD = Deck("Rush", (("Torcon", 40),), Path("old.txt"))
@@ -30,7 +30,7 @@ def test_the_lists_of_a_match_have_the_letters_of_its_table() -> None:
 def test_an_opponent_of_the_same_name_is_told_from_the_deck() -> None:
     for make in (gauntlet_experiment, slots_experiment):
         experiment = make(OLD, [NEW, OTHER, OLD], games=2, seed=1)
-        assert sorted(labels_of(experiment).values()) == ["Lax", "Rush (new)", "Rush (old)"]
+        assert sorted(kind_of(experiment).labels(experiment).values()) == ["Lax", "Rush (new)", "Rush (old)"]
         assert {one.name for one, _ in experiment.cells} == {"Rush (old)"}
 
 
