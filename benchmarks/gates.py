@@ -128,7 +128,7 @@ class Played:
 
     @property
     def by_seed(self) -> tuple[float, ...]:
-        """The same for each seed."""
+        """The win rate with each seed."""
         seeds = zip(*self.steps.values(), strict=True)
         return tuple(100 * float(np.mean([step.scores.mean() for step in steps])) for steps in seeds)
 

@@ -146,7 +146,7 @@ class Ladder:
         return self._step(upper, lower, [(name, name) for name in self.names])
 
     def mirror(self, name: str, upper: str, lower: str) -> Step:
-        """The same in the mirror of one deck."""
+        """The win rate of a tier against the one below it, in the mirror of one deck."""
         return self._step(upper, lower, [(name, name)])
 
     def over_field(self, upper: str, lower: str) -> Step:

@@ -134,7 +134,7 @@ def _letters(name: str) -> int:
 
 
 def _simpler(state: Item, lexicon: Lexicon, most_counts: int) -> Iterator[Item]:
-    """The same with one thing less around the name."""
+    """The item with one thing less around the name."""
     for name, number in _without_notes(state.name, lexicon):
         if name.strip():
             yield replace(state, name=name.strip(), number=number or state.number)

@@ -27,7 +27,7 @@ class ListedCard:
 
     @property
     def counted(self) -> DeckLine:
-        """The same for the rules of the formats."""
+        """The line as the rules of the formats count it."""
         return DeckLine(self.line, self.copies, self.name)
 
 

@@ -37,7 +37,7 @@ def called(name: str, japanese: str | None = None) -> str:
 
 
 def one_name(name: str, japanese: str | None = None) -> str:
-    """The same where there is room for one name alone, as beside a drawing: that is the English one of both."""
+    """The name of a card where there is room for one, as beside a drawing: the English one if both are shown."""
     return called(name, japanese) if names_chosen() == JAPANESE else name
 
 

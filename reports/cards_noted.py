@@ -17,6 +17,6 @@ def with_cards_noted(document: Document, run: Run) -> Document:
 
 
 def cards_noted_json(run: Run) -> dict[str, Any]:
-    """The same for programs; nothing if there is nothing to say."""
+    """What a program must know of the cards of a run; nothing if there is nothing to say."""
     unused = [one.to_json() for one in unused_cards(run)]
     return own_cards_json(run.experiment) | ({"never_used": unused} if unused else {})

@@ -40,7 +40,7 @@ class UnusedCards:
         return f"Never used by its player ({self.player}), in {self.deck}: {cards}."
 
     def to_json(self) -> dict[str, Any]:
-        """The same for programs."""
+        """The card, its player and how often it was seen, ready for `json.dumps`."""
         opponent = {"opponent": True} if self.of_field else {}
         return {"deck": self.deck, "player": self.player, "seen": self.seen} | opponent
 

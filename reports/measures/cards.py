@@ -155,7 +155,7 @@ class _Tally:
 
     @property
     def others(self) -> "_Tally":
-        """The same for the copies for which it was not observed."""
+        """The tally of the copies for which it was not observed."""
         return replace(self, copies=self.most - self.copies)
 
     @property

@@ -81,7 +81,7 @@ class Against:
 
     @property
     def going_second(self) -> Interval | None:
-        """The same where the opponent goes first."""
+        """The win rate of the deck in games, or in matches whose game 1, the opponent starts."""
         deck, _ = self.matchup.decks
         return deck.win_rate_going_second if self.matches is None else self.matches.decks[0].going_second
 

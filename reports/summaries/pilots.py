@@ -103,7 +103,7 @@ class PilotRange:
 
     @property
     def ends_going_first(self) -> Ends | None:
-        """The same of the player who goes first."""
+        """The least and the most that the player who goes first wins."""
         return ends_of([one.first_player_win_rate for one in self.ways])
 
     def to_json(self) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def between(players: Sequence[str]) -> str:
 
 
 def between_deck_and_field(player: str, field: Sequence[str]) -> str:
-    """The same where a deck meets a field: the deck's player first, and then the field's.
+    """The players of a deck and of its field, as a verdict names them after "between": the deck's first.
 
     >>> between_deck_and_field("general", ["fn-rush.play", "mine.play"])
     'the general player and playbooks'

@@ -44,7 +44,7 @@ class CardWorth:
 
     @property
     def per_copy_taken_together(self) -> Interval:
-        """The same with the interval that holds for all cards at once."""
+        """The worth of a copy on average, with the interval that holds for all cards at once."""
         return _divided(self.all_copies_taken_together, self.copies)
 
     @property

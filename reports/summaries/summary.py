@@ -30,7 +30,7 @@ class NotableGame:
         return f"Game {self.game:,}: {self.why}"
 
     def to_json(self) -> dict[str, Any]:
-        """The same for programs: the card has its English name."""
+        """The game and why, ready for `json.dumps`: the card has its English name."""
         return {**asdict(self), "what": self.what.replace("{card}", self.card)}
 
     def form(self, cells: int) -> str:

@@ -129,7 +129,7 @@ def replay_command(experiment: "Experiment", matchup: Matchup, format: DeckForma
 def command_of_match(
     matchup: Matchup, seed: int, turn_cap: int, rules: "RuleOptions", format: DeckFormat, *, learning: bool = True
 ) -> str:
-    """The same for a matchup that is played with this seed, turn cap and rules."""
+    """The command that shows a game of a matchup that is played with this seed, turn cap and rules."""
     from sim.cards.library import files_named
 
     decks, players = matchup

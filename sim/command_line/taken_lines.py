@@ -33,7 +33,7 @@ def _meaning(line: TakenLine) -> str:
 
 
 def taken_json(lines: Sequence[TakenLine]) -> list[dict[str, Any]]:
-    """The same for JSON: every line."""
+    """Every line and what it was taken for, ready for `json.dumps`."""
     return [
         {"line": line.line, "taken_for": line.kind, "text": line.text, "meaning": line.meaning or None}
         for line in lines

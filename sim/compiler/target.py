@@ -322,7 +322,7 @@ class KeptFunction(types.Function):  # type: ignore[misc]
     """A function of Python with the signatures that were found for it: for each `+` Numba tries twenty templates."""
 
     def __init__(self, function: Any) -> None:
-        """The same templates as those of the function."""
+        """Take the templates of the function."""
         super().__init__(function.templates)
         self._signatures: dict[Any, Any] = {}
 

@@ -310,7 +310,7 @@ def drop_early(s: SearchScratch, done: int) -> None:
 
 @rule
 def drop_far_behind(s: SearchScratch, done: int) -> None:
-    """The same in a lookahead, after each deal: values differ less from luck than wins do."""
+    """Drop what is far behind in a lookahead, after each deal: values differ less from luck than wins do."""
     best = leader_of(s)
     for at in range(s.tried_count):
         same = at > 0 and s.differs[at] == 0

@@ -85,7 +85,7 @@ class Coached:
 
 @dataclass(frozen=True)
 class Habit:
-    """The same difference, wherever it occurred: how often, and the mean gain."""
+    """A difference by what was done and what was better: how often it occurred, and its mean gain."""
 
     question: str
     done: str

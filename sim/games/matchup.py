@@ -164,7 +164,7 @@ class Side:
         return deck_hash(self.slots, self.outside)
 
     def aligned_to(self, other: "Side") -> "Side":
-        """The same side, with the cards that it shares with the other one in the same slots."""
+        """The side with the cards that it shares with the other one in the same slots."""
         gr = aligned(self.outside.gr, other.outside.gr)
         return replace(self, slots=aligned(self.slots, other.slots), outside=replace(self.outside, gr=gr))
 

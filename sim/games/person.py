@@ -71,7 +71,7 @@ class Hint:
 
 
 class _Shadow:
-    """The same game as a search plays it, which knows what each player knows; it answers for the scripts."""
+    """A game as a search plays it, which knows what each player knows; it answers for the scripts."""
 
     def __init__(self, matchup: Matchup, seed: int, game: int, viewer: int, turn_cap: int) -> None:
         pair, second = divmod(game, 2)

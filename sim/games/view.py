@@ -437,7 +437,7 @@ class View:
         return tuple(sorted(cards, key=lambda card: (not card.mine, card.zone, card.name, card.place or 0)))
 
     def deal_hidden(self, seed: int) -> DealtGame:
-        """The same game at the same question, with everything that the player does not know dealt again.
+        """The game at this question, with everything that the player does not know dealt again.
 
         Hidden cards are exchanged at random, consistent with what the player knows, and all luck to come is other luck.
         The same seed at the same question gives the same deal, whatever the hidden cards are. It is a

@@ -340,7 +340,7 @@ def test_the_guide_names_everything() -> None:
 
 
 def test_a_run_of_an_unknown_player_cannot_be_read(tmp_path: Path) -> None:
-    """The same error as for an experiment that names one: Python callers meet one vocabulary."""
+    """The error is that of an experiment that names one."""
     duelsim.match("fn-rush", "liquid-beast", games=2, seed=1, out=tmp_path / "run", page=False)
     sides = json.loads((tmp_path / "run" / "manifest.json").read_text(encoding="utf-8"))["sides"]
     change_manifest(tmp_path / "run", sides=[side | {"player": "clever"} for side in sides])

@@ -86,7 +86,7 @@ def test_a_copy_is_how_an_answer_is_taken_back() -> None:
 
 
 def test_a_view_shows_the_board_without_what_is_hidden() -> None:
-    """The same words, whatever the hidden cards are; the game itself shows all of it."""
+    """Its words do not depend on the hidden cards; the game itself shows all of it."""
     game = played(duelsim.Game("murky-riptide", "dogiragon-buster", players=(None, "auto"), seed=3), 2, 6)
     view = game.view()
     deals = [view.deal_hidden(seed) for seed in range(2)]

@@ -311,7 +311,7 @@ def test_who_cannot_play_out_is_refused(words: str) -> None:
 
 # --- Hidden information -----------------------------------------------------------------------------------------
 def exchanged(memory: Memory, luck: random.Random) -> tuple[Memory, int]:
-    """The same memory with what the asked player cannot know exchanged, and how many cards changed."""
+    """The memory with what the asked player cannot know exchanged, and how many cards changed."""
     other = copy.copy(memory)
     other.state, other.scratch = memory.state.copy(), memory.scratch.copy()
     viewer, changed = int(memory.state["ask_player"][0]), 0

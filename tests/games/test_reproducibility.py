@@ -1,4 +1,4 @@
-"""The same games however they are played: compiled or interpreted, in any chunks, with any number of workers.
+"""Games are the same however they are played: compiled or interpreted, in any chunks, with any number of workers.
 
 Also the pairs: exchanging the decks exchanges the results exactly, and every pair of a mirror match is even.
 """

@@ -1,4 +1,4 @@
-"""The same seeds still play the same games: `digests.txt` covers many, and the other files show twelve."""
+"""Seeds still play the games that they played: `digests.txt` covers many, and the other files show twelve."""
 
 import difflib
 from pathlib import Path

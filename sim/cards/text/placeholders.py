@@ -61,7 +61,7 @@ class SomeCards(Cards):
     owner_words = mana_limit = place
 
     def anywhere(self) -> Cards:
-        """The same placeholder."""
+        """The placeholder itself: it names no zone."""
         return self
 
 

@@ -52,7 +52,7 @@ class AfterCasting(Feature):
         return f"After you cast this spell{comma} {self.english} instead of your graveyard."
 
     def of(self, spells: str) -> str:
-        """The same as a part of a sentence about these spells: "put them on the bottom of your deck"."""
+        """A part of a sentence about these spells: "put them on the bottom of your deck"."""
         return self.english.replace("it", spells, 1)
 
 

@@ -292,7 +292,7 @@ class Card:
         return any(_is_shield_trigger(feature) for face in (self, *self.halves) for feature in face.features)
 
     def without_shield_trigger(self) -> Card:
-        """The same card without its shield trigger, under another name: "Terror Pit (no shield trigger)".
+        """The card without its shield trigger, under another name: "Terror Pit (no shield trigger)".
 
         Raises ValueError if it has none.
         """

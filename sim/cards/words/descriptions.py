@@ -705,7 +705,7 @@ class Cards(Spoken):
         return self.owner_words(theirs) + self.words(plural, where=where, theirs=theirs, total=total, one=one)
 
     def anywhere(self) -> Cards:
-        """The same cards without a zone, as the text of an event describes them: "you cast a Magic Tool card"."""
+        """The cards without a zone, as the text of an event describes them: "you cast a Magic Tool card"."""
         return replace(self, zones=())
 
     def one_of(self) -> str:

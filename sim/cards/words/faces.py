@@ -142,7 +142,7 @@ class LinkThem(Effect):
         Act(LINK, THIS, "").write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
-        """The same in any text."""
+        """The effect itself, in any text; what was mentioned stays so."""
         return self, mention
 
     def words(self) -> str:

@@ -244,7 +244,7 @@ def crosses_for_no_cost(cards: Cards) -> Static:
 # --- Both in one sentence ---
 @dataclass(frozen=True)
 class CrossOrPut(Feature):
-    """The same effects for two events: this gear is put, or its creature attacks."""
+    """Effects at two events: this gear is put, or its creature attacks."""
 
     effects: tuple[Effect, ...]
 

@@ -31,7 +31,7 @@ class Mention:
         return "they" if self.many and self.fresh else self.words()
 
     def later(self) -> Mention:
-        """The same cards when something else has been said."""
+        """The mention when something else has been said."""
         return replace(self, fresh=False)
 
 

@@ -92,7 +92,7 @@ class CastAgain(Effect):
         Act(CAST_FREE, IT, "", place=INTO_GRAVEYARD).write_action(rows)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
-        """The same in any text."""
+        """The effect itself, in any text; nothing is mentioned after it."""
         return self, None
 
     def words(self) -> str:

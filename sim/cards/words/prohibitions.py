@@ -288,7 +288,7 @@ def next_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCosts
 
 @word
 def next_may_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
-    """The same, if its player wants."""
+    """The next creature that fits and that you summon this turn costs that much less, if you want (112.2b)."""
     return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor, optional=True)
 
 

@@ -955,7 +955,7 @@ def draws_choices(*, condition: Condition | None = None) -> Static:
 
 @word
 def draws_choices_of_yours(*, condition: Condition | None = None) -> Static:
-    """The same whenever the opponent would choose one of your creatures."""
+    """Whenever the opponent would choose one of your creatures, they choose this one if they can."""
     english = "whenever your opponent would choose one of your creatures, they choose this creature if able"
     return Static(STATIC_DRAWS_CHOICES, english, amount=1, condition=condition)
 
@@ -1070,7 +1070,7 @@ def instead_of_graveyard(
     optional: bool = False,
     condition: Condition | None = None,
 ) -> Static:
-    """The same for every move from the battle zone to the graveyard, destroyed or not."""
+    """This creature, or those described, go to another zone instead of the graveyard, destroyed or not."""
     owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
     event = f"be put into {owner} graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
@@ -1085,7 +1085,7 @@ def instead_of_leaving(
     optional: bool = False,
     condition: Condition | None = None,
 ) -> Static:
-    """The same for every move out of the battle zone, wherever it goes."""
+    """This creature, or those described, go to another zone instead of leaving, wherever they would go."""
     return _replaces(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", zone, cards, then, optional, condition)
 
 
@@ -1113,7 +1113,7 @@ def instead_of_leaving_by_opponent(
     optional: bool = False,
     condition: Condition | None = None,
 ) -> Static:
-    """The same, but only where a spell or an ability of a creature of the opponent does it."""
+    """They go to another zone instead of leaving by a spell or a creature's ability of the opponent."""
     event = "leave the battle zone by your opponent's spell or creature ability"
     static = _replaces(STATIC_INSTEAD_OF_ANY_MOVE, event, zone, cards, then, optional, condition)
     return replace(static, amount=OPPONENTS_REMOVAL)
@@ -1179,7 +1179,7 @@ def may_instead_of_being_destroyed(
 def may_instead_of_leaving(
     *payment: Effect, cards: Cards | None = None, condition: Condition | None = None
 ) -> PaidInstead:
-    """The same when it would leave the battle zone, wherever it goes."""
+    """When this creature, or one of those described, would leave the battle zone, you may do this instead."""
     return _may_instead(STATIC_INSTEAD_OF_ANY_MOVE, "leave the battle zone", cards, payment, condition)
 
 
@@ -1226,7 +1226,7 @@ def saves(cards: Cards) -> Static:
 
 @word
 def saves_from_leaving(cards: Cards) -> Static:
-    """The same when one of them would leave the battle zone, wherever it goes (Ultra Saver)."""
+    """When one of your creatures that fit would leave, you may destroy this one instead (Ultra Saver)."""
     mine = replace(cards, whose=YOURS)
     english = (
         f"when one of {mine.whose_words(one=True)} would leave the battle zone, you may destroy this creature instead"
@@ -1711,13 +1711,13 @@ must_enter_instead_of_being_discarded = Static(
 
 @word
 def enters_instead_of_being_discarded_by_opponent_then(*effects: Effect) -> Static:
-    """The same as `enters_instead_of_being_discarded_by_opponent`, and the effects follow if it has been put."""
+    """As `enters_instead_of_being_discarded_by_opponent`; the effects follow if it has been put."""
     return replace(enters_instead_of_being_discarded_by_opponent, then=effects)
 
 
 @word
 def must_enter_instead_of_being_discarded_then(*effects: Effect) -> Static:
-    """The same as `must_enter_instead_of_being_discarded`, and the effects follow if it has been put."""
+    """As `must_enter_instead_of_being_discarded`; the effects follow if it has been put."""
     return replace(must_enter_instead_of_being_discarded, then=effects)
 
 

@@ -757,7 +757,7 @@ def whenever_first_becomes_tapped(*effects: Effect) -> Trigger:
 
 @word
 def whenever_one_first_becomes_tapped(cards: Cards, *effects: Effect) -> Trigger:
-    """The same of each creature that fits."""
+    """Whenever a creature that fits becomes tapped that was not tapped before in the turn."""
     english = f"whenever {cards.anywhere().one_of()} becomes tapped for the first time in a turn"
     return Trigger(TAPS, english, effects, subject=cards, condition=_FOR_THE_FIRST_TIME)
 

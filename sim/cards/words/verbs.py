@@ -765,7 +765,7 @@ class PutFromAnywhere(Effect):
         rows.step(programs.SHUFFLE, whose=YOURS)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
-        """The same in any text."""
+        """The effect itself, in any text; nothing is mentioned after it."""
         return self, None
 
     def words(self) -> str:

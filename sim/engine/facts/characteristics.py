@@ -341,7 +341,7 @@ def is_sick(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
-    """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
+    """Summoning sickness of a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or g.sick[card] == HAS_AWAKENED or (bits & SPEED_ATTACKER) != 0:
         return False
     return (t.types[g.kind[card]] & (EVOLUTION | AWAKENED)) == 0
@@ -387,7 +387,7 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
 
 @cold
 def keywords_of_unusual_attacker(g: Game, t: Tables, card: Card, bits: int) -> int:
-    """The same for a creature with one of these keywords."""
+    """Keywords now of a creature with one of those that `keywords_to_attack` knows."""
     if (bits & ATTACKS_DESPITE) != 0:
         bits = without_bans_by_opponent(g, t, card, bits)
     if (bits & (MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:

@@ -228,7 +228,7 @@ def keywords_fit(t: Tables, row: int, word: int, bits: int) -> bool:
 
 @rule
 def printed_keywords_fit(t: Tables, row: int, kind: Kind) -> bool:
-    """The same for what is printed on a kind, of every word."""
+    """Whether what is printed on a kind has all keywords that the filter demands, and none that it denies."""
     if t.filter_asks_keywords[row] == 0:
         return True
     for word in range(1, WORDS):

@@ -25,7 +25,7 @@ def mana_number(g: Game, t: Tables, card: Card) -> int:
 
 @cold
 def mana_number_for(g: Game, t: Tables, card: Card, kind: Kind) -> int:
-    """The same for a card of this kind, or for none: it may give mana cards another number while it is being used."""
+    """How much mana a card yields for a card of this kind, or for none: while it is used it may change that number."""
     if kind >= 0:
         for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
             if t.static_head[row] == STATIC_MANA_NUMBER and kind_fits(t, t.static_filter[row], g.kind[card]):
@@ -82,7 +82,7 @@ def can_pay(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
 
 @rule
 def can_pay_as_surveyed(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
-    """The same, with the mana that `survey_mana` has just recorded."""
+    """Whether the mana that `survey_mana` has just recorded can pay a cost and its civilizations."""
     if g.mana_total < cost or (g.mana_civilizations & civs) != civs:
         return False
     return (civs & (civs - 1)) == 0 or supplies_each(g, t, player, civs)

@@ -194,7 +194,7 @@ def act_is_allowed_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> b
 
 @rule
 def is_executable_for_no_cost(g: Game, t: Tables, player: int, kind: Kind) -> bool:
-    """The same for no cost."""
+    """Whether nothing forbids the player to use a card of this kind for no cost."""
     return use_is_allowed(g, t, player, kind, acts_for_no_cost(t, kind))
 
 

@@ -168,7 +168,7 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
 
 @cold
 def may_see_elsewhere(g: Game, viewer: int, card: Card, zone: int) -> bool:
-    """The same for a card that lies neither openly nor in the viewer's hand."""
+    """Whether the viewer may look at a card that lies neither openly nor in the viewer's hand."""
     if zone == SHIELD:
         return g.face_up[card] != 0
     if zone == NOWHERE:

@@ -89,7 +89,7 @@ def check_state(g: Game, t: Tables) -> None:
 
 @cold
 def settle_state(g: Game, t: Tables) -> None:
-    """The same, where there may be something to do."""
+    """Carry out state-based actions, where there may be some."""
     act_on_state(g, t)
     g.unsettled = 1 if awaits_check(g) else 0
 

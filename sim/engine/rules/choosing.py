@@ -157,7 +157,7 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
 
 @cold
 def is_candidate_alone(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
-    """The same where the filter is about single cards, not about the creatures that they make up (109.2a)."""
+    """Whether the card alone fits the filter, not the creature that it is a part of (109.2a)."""
     whole = g.kind[card]
     g.kind[card] = kind_alone(g, t, card)
     fits_alone = fits_filter(g, t, frame, row, card)
@@ -214,7 +214,7 @@ def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int
 
 @rule
 def is_comparable(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
-    """The same for a card as it is now; nothing changes the power of a card under another one."""
+    """Whether a card as it is now compares as the filter wants; nothing changes the power of one under another."""
     now = 0
     if t.filter_compares[row] == POWER:
         now = t.power[g.kind[card]] if lies_under(g, card) else power(g, t, card)

@@ -273,7 +273,7 @@ def expire(g: Game, t: Tables, until: int, player: int) -> None:
 
 @cold
 def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
-    """The same, where there are any."""
+    """End the effects that last until now, where there are any."""
     static_ends = False
     for index in range(g.continuous_count):
         if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):

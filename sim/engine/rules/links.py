@@ -219,7 +219,7 @@ def settle_variant(g: Game, t: Tables, card: Card) -> bool:
 
 @cold
 def varies(g: Game, t: Tables, card: Card) -> bool:
-    """The same for a card of two kinds: the later of them is the one that it is in special cases."""
+    """Let a card of two kinds be what it is now, in special cases the later of them; whether that changed."""
     kind = g.kind[card]
     plain = min(kind, t.variant[kind])
     special = card_under(g, card) >= 0

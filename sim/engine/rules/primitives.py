@@ -174,7 +174,7 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
 
 @cold
 def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tapped: bool) -> None:
-    """The same of both decks at once (400.7): both may be empty then, and both players lose."""
+    """Top cards of both decks at once (400.7): both may be empty then, and both players lose."""
     from_deck(g, t, frame, number, g.turn_player, zone, tapped, False)
     add_from_deck(g, t, frame, number, 1 - g.turn_player, zone, tapped, False)
 

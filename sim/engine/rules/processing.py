@@ -26,7 +26,7 @@ def process(g: Game, t: Tables, only_turn_player: bool) -> None:
 
 @cold
 def process_all(g: Game, t: Tables, only_turn_player: bool) -> None:
-    """The same, where there may be something to do."""
+    """Resolve waiting effects until there are none, where there may be some."""
     while g.stopped == RUNNING:
         check_state(g, t)
         if g.depth > 0:

@@ -346,7 +346,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
 
 @cold
 def trigger_all(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
-    """The same, where an ability may wait for the event."""
+    """Let abilities trigger, where one may wait for the event."""
     if is_listened_to(g, event):
         trigger_watchers(g, t, event, subject, number)
     if (t.outside_events[word_of(event)] & event & WORD_MASK) != 0:
@@ -589,7 +589,7 @@ def is_used_from(g: Game, t: Tables, zone: int) -> bool:
 
 @cold
 def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
-    """The same, at an event at which some card of the match has something to declare."""
+    """Let a player declare abilities, at an event at which some card of the match has something to declare."""
     while g.stopped == RUNNING:
         ask(g, ASK_DECLARE, player, NO_CARD, 0)
         offer(g, OPTION_NO, NO_CARD, 0)

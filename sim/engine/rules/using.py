@@ -232,7 +232,7 @@ def raised_cost(g: Game, t: Tables, player: int, kind: Kind, base: int) -> int:
 def cost_with_reductions(
     g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool
 ) -> int:
-    """The same, where something may change the cost."""
+    """The cost of a card, where something may change it."""
     if at_work(g, STATIC_KEEPS_COSTS) and costs_are_kept(g, t, player):
         return raised_cost(g, t, player, kind, base)
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
@@ -288,7 +288,7 @@ def is_usable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
 
 @cold
 def use_condition_holds(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
-    """The same, where there is one."""
+    """Whether the condition of a card's use holds, where it has one."""
     return plainly_holds(g, t, t.use_condition[kind], player, card, 0)
 
 
@@ -444,7 +444,7 @@ def use_up(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
 
 @cold
 def use_up_allowance(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> None:
-    """The same, where a card may allow it."""
+    """Note that a card allows no more this turn, where one may allow the use."""
     if ((t.use_zones[kind] >> zone) & 1) != 0 or may_be_summoned_from(g, t, player, kind, zone):
         return
     at = allows_once(g, t, player, kind, zone)

@@ -148,7 +148,7 @@ def pair_scores_so_far(execution: Execution, number: int) -> Any:
 
 
 def valid_pair_scores_so_far(execution: Execution, number: int) -> Any:
-    """The same of the valid pairs alone."""
+    """Deck A's mean score in each valid pair of games or matches, while they are played."""
     scores = pair_scores_so_far(execution, number)
     return scores[~np.isnan(scores)]
 
@@ -289,7 +289,7 @@ def game_of_match(folder: RunFolder, match: int, game: int, first: int = 0) -> t
 
 
 def game_played_again(experiment: Experiment, match: int, game: int) -> tuple[int, int]:
-    """The same of a match that is not kept: its pair is played up to that game, which tells who goes first in it.
+    """The matchup and number of a game of a match that is not kept: its pair is played up to that game.
 
     Raises RunMismatch if the match has no such game.
     """

@@ -132,7 +132,7 @@ def measure_start() -> float:
 
 
 def measure_cold() -> float:
-    """The same with an empty cache: the engine must be compiled."""
+    """Seconds to the end of two games with an empty cache: the engine must be compiled."""
     with tempfile.TemporaryDirectory() as folder:
         started = time.perf_counter()
         run_python(_FIRST_MATCH, {"DUELSIM_CACHE": folder, "DUELSIM_IGNORE_PREBUILT": "1"})

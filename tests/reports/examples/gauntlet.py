@@ -20,7 +20,7 @@ def run_of(*winners: Sequence[int], **more: Any) -> Run:
 
 
 def matches_of_run(*winners: Sequence[int], errors: Sequence[Sequence[int]] = (), **more: Any) -> Run:
-    """The same in best-of-three matches: the winners of the games 1, 2 and 3 against each opponent, one by one."""
+    """The run in best-of-three matches: the winners of the games 1, 2 and 3 against each opponent, one by one."""
     field = [DECKS[FIRST], DECKS[SECOND], DECKS[OWN]][: len(winners) // GAMES]
     single = gauntlet_experiment(DECKS[OWN], field, games=max(map(len, winners)), seed=1, **more)
     experiment = best_of_experiment(single, [((DECKS[OWN], "rush"), (opponent, "rush")) for opponent in field])

@@ -58,7 +58,7 @@ def matches_of_run(
     decks: int = 3,
     errors: Mapping[tuple[int, int], Sequence[Sequence[int]]] | None = None,
 ) -> Run:
-    """The same in best-of-three matches: the winners of the games 1, 2 and 3 of each pairing."""
+    """A run of best-of-three matches: the winners of the games 1, 2 and 3 of each pairing."""
     single = matrix_experiment(DECKS[:decks], games=1000, seed=1)
     seats = [(deck, "rush") for deck in DECKS[:decks]]
     experiment = best_of_experiment(single, [(seats[row], seats[column]) for row, column in pairings(decks)])
