@@ -78,7 +78,7 @@ class CoachSummary:
         }
 
 
-def summarize_coaching(
+def summarize_coaching(  # noqa: PLR0913 - what was played and how, by keyword
     names: Sequence[tuple[str, str]],
     players: tuple[str, str],
     found: Sequence[Coached],

@@ -301,38 +301,13 @@ def intervals(
     axes.set_yticks(range(len(drawn)), names, color=INK, parse_math=False)
     axes.axvline(100 * reference, color=GREY, linewidth=1)
     sign = "+" if signed else ""
-    labels = []
     for at, one in enumerate(drawn):
         interval = one.interval
-        if interval is None:
-            continue
-        full = interval.low > reference or interval.high < reference if certain is None else certain[one.number]
-        colour = GREY if not full else BLUE if interval.estimate > reference else ORANGE
-        ends = (100 * interval.low, 100 * interval.high)
-        axes.plot(ends, (at, at), color=colour, linewidth=2.2, solid_capstyle="butt", clip_on=False)
-        axes.plot(
-            100 * interval.estimate,
-            at,
-            "o",
-            markersize=7,
-            color=colour,
-            markerfacecolor=colour if full else PAPER,
-            markeredgewidth=1.6,
-            clip_on=False,
-        )
-        labels.append((at, with_minus(in_percent(interval.estimate, signed=signed)), colour if full else GREY))
-    for at, text, colour in labels:
-        axes.annotate(
-            text,
-            (1, at),
-            (10, 0),
-            xycoords=("axes fraction", "data"),
-            textcoords="offset points",
-            va="center_baseline",
-            color=colour,
-            fontsize=FONT_SIZE,
-            annotation_clip=False,
-        )
+        if interval is not None:
+            full = interval.low > reference or interval.high < reference if certain is None else certain[one.number]
+            colour = GREY if not full else BLUE if interval.estimate > reference else ORANGE
+            _draw_interval(axes, at, interval, colour, full=full)
+            _label_row(axes, at, with_minus(in_percent(interval.estimate, signed=signed)), colour)
     axes.margins(x=0.04)
     low, high = axes.get_xlim()
     middle = 100 * reference
@@ -342,6 +317,37 @@ def intervals(
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
     axes.set_xlabel(wrapped(unit, 42, 1)[0], fontsize=FONT_SIZE, color=GREY, labelpad=4, parse_math=False)
     return figure
+
+
+def _draw_interval(axes: "Axes", at: int, interval: Interval, colour: str, *, full: bool) -> None:
+    """Draw an interval in a row, with a full or an empty dot at its estimate."""
+    ends = (100 * interval.low, 100 * interval.high)
+    axes.plot(ends, (at, at), color=colour, linewidth=2.2, solid_capstyle="butt", clip_on=False)
+    axes.plot(
+        100 * interval.estimate,
+        at,
+        "o",
+        markersize=7,
+        color=colour,
+        markerfacecolor=colour if full else PAPER,
+        markeredgewidth=1.6,
+        clip_on=False,
+    )
+
+
+def _label_row(axes: "Axes", at: int, text: str, colour: str) -> None:
+    """Write a text on the right of a row."""
+    axes.annotate(
+        text,
+        (1, at),
+        (10, 0),
+        xycoords=("axes fraction", "data"),
+        textcoords="offset points",
+        va="center_baseline",
+        color=colour,
+        fontsize=FONT_SIZE,
+        annotation_clip=False,
+    )
 
 
 def with_minus(number: str) -> str:

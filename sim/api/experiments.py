@@ -112,7 +112,7 @@ def match(
 
 
 @with_options_shown
-def match(
+def match(  # noqa: PLR0913 - the options of the experiment
     deck_a: DeckSource,
     deck_b: DeckSource,
     *,
@@ -246,7 +246,7 @@ def compare(
 
 
 @with_options_shown
-def gauntlet(
+def gauntlet(  # noqa: PLR0913 - the options of the experiment
     deck: DeckSource,
     *,
     field: DeckSource | Sequence[DeckSource] | None = None,
@@ -428,7 +428,7 @@ def meta_of_field(
 
 
 @with_options_shown
-def odds(
+def odds(  # noqa: PLR0913 - the options of the experiment
     deck: DeckSource,
     *,
     against: DeckSource | None = None,
@@ -493,7 +493,7 @@ def slots(
     return run_experiment(partial(asked, players=each, games=games), options)
 
 
-def coach(
+def coach(  # noqa: PLR0913 - the options of the experiment
     deck: DeckSource,
     *,
     against: DeckSource | Sequence[DeckSource] | None = None,

@@ -22,7 +22,7 @@ from sim.games.rule_options import RuleOptions
 from strategies.registry import thinker_of
 
 
-def run_coach(
+def run_coach(  # noqa: PLR0913 - the options of the coach
     own: Deck,
     others: Sequence[Deck],
     players: tuple[str, str],

@@ -113,6 +113,7 @@ def run_experiment(
     on either side and on both. The options have been checked (`sim.api.arguments`). Raises the errors of
     `sim.api.errors`.
     """
+    # Over 60 lines: the order of its steps matters, and each may fail.
     if programs:
         _check_with_programs(options)
     given = options.get("observer")

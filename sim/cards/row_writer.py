@@ -348,7 +348,7 @@ class RowWriter(DescriptionWriter):
         self._triggers = row + 1
         return row
 
-    def _write_trigger(
+    def _write_trigger(  # noqa: PLR0913 - a keyword for each column
         self,
         row: int,
         kind: int,
@@ -385,7 +385,7 @@ class RowWriter(DescriptionWriter):
         record.trigger_given_to[row] = given_to
         record.trigger_given_while[row] = given_while
 
-    def trigger(
+    def trigger(  # noqa: PLR0913 - a keyword for each column
         self,
         *,
         event: int,
@@ -461,7 +461,7 @@ class RowWriter(DescriptionWriter):
         self._write_trigger(row, self.kind, event=event, program=program)
         return row
 
-    def static(
+    def static(  # noqa: PLR0913 - a keyword for each column
         self,
         *,
         head: int,
@@ -508,7 +508,7 @@ class RowWriter(DescriptionWriter):
         record.static_program[row] = program
         record.static_kind[row] = self.kind
 
-    def way(
+    def way(  # noqa: PLR0913 - a keyword for each column
         self,
         *,
         condition: int,

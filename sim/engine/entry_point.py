@@ -34,7 +34,7 @@ NO_POSITIONS: Final = np.zeros((0, 0), np.float32)
 
 
 @entry_point
-def enter_engine(
+def enter_engine(  # noqa: PLR0913 - an argument for each array of a task
     jobs: Any,
     state: Any,
     others: Any,
@@ -84,7 +84,7 @@ def enter_engine(
     return 0
 
 
-def enter(
+def enter(  # noqa: PLR0913 - an argument for each array of a task
     job: Any,
     state: Any,
     tables: Any = NO_TABLES,

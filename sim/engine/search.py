@@ -319,7 +319,7 @@ def drop_far_behind(s: SearchScratch, done: int) -> None:
 
 
 @cold
-def judge(
+def judge(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, first: int, samples: int, drops: bool
 ) -> None:
     """Try the answers on so many deals, from sample number `first` on, and add up their points."""
@@ -458,7 +458,7 @@ def note_answer(g: Game, trial: Game, t: Tables, s: SearchScratch, positions: An
 
 
 @cold
-def note_answers(
+def note_answers(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, kept: Game, deal: Game, trial: Game, t: Tables, s: SearchScratch, best: int, positions: Any, notes: Any
 ) -> None:
     """For training, compare the answer that is given with another one on the same deals, while there is room.
@@ -485,7 +485,7 @@ def note_answers(
 
 
 @cold
-def answer_question(
+def answer_question(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game,
     kept: Game,
     deal: Game,
@@ -514,7 +514,7 @@ def answer_question(
 
 
 @cold
-def play_searched(
+def play_searched(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     state: Any,
     t: Tables,
     s: SearchScratch,

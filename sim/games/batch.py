@@ -254,7 +254,7 @@ def width_of_rows(matchup: Matchup) -> int:
     return WIDTH if matchup.searches or matchup.python_decks else COLUMNS
 
 
-def play_match(
+def play_match(  # noqa: PLR0913 - how games are played, by keyword
     matchup: Matchup,
     games: int,
     seed: int | None = None,

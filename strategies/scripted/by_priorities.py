@@ -59,6 +59,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
     `want_attack(g, t, card, target, board)` is compiled: how much the asked player wants to attack the target (-1: the
     player) with the creature.
     """
+    # Over 60 lines: the functions inside are compiled for one player.
 
     @rule
     def want_pair(g: Game, t: Tables, card: Card, target: Card, board: Board) -> int:

@@ -298,7 +298,7 @@ def in_its_tier(t: Tables, row: int, wanted: int, refused: int) -> int:
 
 
 @cold
-def by_the_book(
+def by_the_book(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, section: int, lines: int, card: Card, against: Card, wanted: int, refused: int
 ) -> int:
     """What the asked player wants an option by its playbook, of which these lines hold."""

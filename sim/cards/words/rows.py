@@ -248,7 +248,7 @@ class Rows(Protocol):
         """Whether the ability is one of awakening: its text says so (701.20a)."""
         ...
 
-    def trigger(
+    def trigger(  # noqa: PLR0913 - a keyword for each column
         self,
         *,
         event: int,
@@ -268,7 +268,7 @@ class Rows(Protocol):
         """Write a triggered ability of the card: its columns, without `trigger_`."""
         ...
 
-    def static(
+    def static(  # noqa: PLR0913 - a keyword for each column
         self,
         *,
         head: int,
@@ -290,7 +290,7 @@ class Rows(Protocol):
         """Write a static ability of the card: its columns, without `static_`."""
         ...
 
-    def way(
+    def way(  # noqa: PLR0913 - a keyword for each column
         self,
         *,
         condition: int,

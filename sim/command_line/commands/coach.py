@@ -131,6 +131,7 @@ def coach_command(
 
     Ctrl-C prints what has been found so far.
     """
+    # Over 60 lines: a parameter for each option.
     against = tuple(map(str, field_decks(against)))
     for_programs(as_json)
     sources = (deck, *(against or (deck,)))

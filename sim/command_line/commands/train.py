@@ -131,6 +131,7 @@ def train_command(
 
     Ctrl-C ends the training and keeps the best value so far.
     """
+    # Over 60 lines: a parameter for each option.
     if seconds is not None and games is not None:
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
     own, *others = read_decks((deck, *field_or_default(field, format)), format)

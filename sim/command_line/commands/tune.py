@@ -130,6 +130,7 @@ def tune_command(
     Ctrl-C ends the search and keeps what was found. With --out, the same command goes on from there, and so it does
     after a crash.
     """
+    # Over 60 lines: a parameter for each option.
     if seconds is not None and games is not None:
         raise click.UsageError("Name a time (--for) or a number of games (--games), not both.")
     output = (

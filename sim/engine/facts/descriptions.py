@@ -529,6 +529,7 @@ def was_used(g: Game, card: Card, ability: int) -> bool:
 @rule
 def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is the card that has it."""
+    # Over 60 lines: a branch for each amount.
     if code >= 0:
         return code
     row = -1 - code

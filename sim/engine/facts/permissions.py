@@ -87,7 +87,7 @@ def is_meant_by_prohibition(t: Tables, cost: int, kind: Kind) -> bool:
 
 
 @cold
-def has_namesake(
+def has_namesake(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, row: int, kind: Kind, besides: Card, player: int, source: Card, that_player: int
 ) -> bool:
     """Whether the filter finds a card in its zones, besides that one, that shares a name with this kind (202.1)."""

@@ -244,6 +244,7 @@ def attack(g: Game, t: Tables) -> None:
 @rule
 def declare_blockers(g: Game, t: Tables) -> bool:
     """The other player chooses blockers; the last one resolved is the blocking creature (507.1-2, 701.12, 702.3d)."""
+    # Over 60 lines: the step in the order of its rules.
     other = 1 - g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     # 700.4: nothing blocks it.

@@ -516,7 +516,7 @@ def costs_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
 
 
 @rule
-def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
+def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
     if among_them(g, frame, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
@@ -546,7 +546,7 @@ def offer_seal(g: Game, t: Tables, frame: int, row: int, card: Card, limit: int)
 
 
 @rule
-def offer_cards_under(
+def offer_cards_under(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int
 ) -> None:
     """Offer the cards under this creature: an effect that moves a card can choose any one of them (109.2a).
@@ -584,7 +584,7 @@ def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, choose
 
 
 @cold
-def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
+def offer_sides(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Offer the other sides of a dragheart of the hyperspatial zone: any side that fits can be put (807.1c, 807.3).
 
     The same goes for what is on the back of a rule plus card; its front goes home at once (314.2, 314.4). The number of

@@ -333,6 +333,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
     is laid on another one does not enter: the two become one.
     """
+    # Over 60 lines: entering in the order of its rules.
     player = owner(card)
     was_there = g.zone[card] == BATTLE
     whole = g.kind[card]
@@ -445,7 +446,7 @@ def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number:
 
 
 @rule
-def announce_use(
+def announce_use(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, player: int, card: Card, kind: Kind, entered: bool, number: int, for_no_mana: bool
 ) -> None:
     """A card of this kind, with this number, was used to be put into the battle zone; a creature was summoned."""

@@ -204,6 +204,7 @@ def what_was_named(g: Game, frame: int, of_named: int) -> int:
 @rule
 def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that does something."""
+    # Over 60 lines: a branch for each code.
     player = g.frame_player[frame]
     if code == programs.DO:
         do(g, t, frame, step)

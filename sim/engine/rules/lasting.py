@@ -56,7 +56,7 @@ NOT_ON_CREATURES = (
 
 
 @rule
-def add_continuous(g: Game, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:
+def add_continuous(g: Game, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Add a lasting effect to those at work (110.2d)."""
     index = g.continuous_count
     if index >= CONTINUOUS:

@@ -163,7 +163,7 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
 
 
 @rule
-def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:
+def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Top cards of the deck as new shields (113.3, 701.32a), or into mana or the graveyard, as "them"."""
     if zone != SHIELD:
         g.them_count[frame] = 0
@@ -180,7 +180,7 @@ def from_each_deck(g: Game, t: Tables, frame: int, number: int, zone: int, tappe
 
 
 @rule
-def add_from_deck(
+def add_from_deck(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool
 ) -> None:
     """Top cards of the deck go there too, besides those that are "them" already."""

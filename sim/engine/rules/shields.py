@@ -201,7 +201,7 @@ def look_at_what_others_give(g: Game, t: Tables, card: Card, shield: Card) -> No
 
 
 @rule
-def begin_shield_check(
+def begin_shield_check(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game,
     t: Tables,
     frame: int,

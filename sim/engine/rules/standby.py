@@ -81,7 +81,7 @@ BY_A_PLAYER = (
 
 
 @rule
-def stand_by(
+def stand_by(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game,
     player: int,
     trigger: int,
@@ -220,7 +220,7 @@ def is_muted(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def subject_fits(
+def subject_fits(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, wanted: int, card: Card, player: int, event: int, subject: Card, number: int
 ) -> bool:
     """Whether what the event happened to fits the description in the player's ability of the card."""
@@ -232,7 +232,7 @@ def subject_fits(
 
 
 @rule
-def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: int, subject: Card, number: int) -> bool:
+def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: int, subject: Card, number: int) -> bool:  # noqa: PLR0913 - compiled: it takes numbers, no objects
     """Whether the player's triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
     if not waits_for(t, row, event):
         return False
@@ -261,7 +261,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
 
 
 @cold
-def trigger_row(
+def trigger_row(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, subject_object: int, number: int
 ) -> None:
     """Put a triggered ability that the card has on standby, if it triggers."""
@@ -552,7 +552,7 @@ def already_declared(g: Game, row: int, card: Card) -> bool:
 
 
 @rule
-def offer_declarations(
+def offer_declarations(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, player: int, card: Card, zone: int, event: int, subject: Card, number: int
 ) -> None:
     """Offer the abilities that the card in this zone can declare at the event."""

@@ -542,7 +542,7 @@ def helped(g: Game, t: Tables, player: int, kind: Kind) -> int:
 
 
 @rule
-def choose_help(
+def choose_help(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int, verb: int, later: int
 ) -> int:
     """The player chooses creatures for the card, into `g.moving`; the reduction with what they give.
@@ -591,7 +591,7 @@ UNKNOWN_SORTS = -1  # no bits of sorts of mana
 
 
 @rule
-def offer_mana(
+def offer_mana(  # noqa: PLR0913 - compiled: it takes numbers, no objects
     g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int, sorts: int
 ) -> int:
     """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one.

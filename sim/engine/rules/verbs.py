@@ -686,6 +686,7 @@ def give_up_life(g: Game, t: Tables, card: Card) -> int:
 @rule
 def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
     """Do a verb to one card; 1 if it was done."""
+    # Over 60 lines: a branch for each verb.
     verb = t.step_verb[step]
     player = g.frame_player[frame]
     done = 1
@@ -863,6 +864,7 @@ def mean_newest_auras(g: Game, t: Tables, frame: int) -> None:
 @rule
 def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to "them"; to how many it was done."""
+    # Over 60 lines: a branch for each verb.
     verb = t.step_verb[step]
     top_only = t.step_top_only[step] != 0
     if t.any_auras != 0 and (verb == TOP_CARD_TO_GRAVEYARD or t.step_top_only[step] == CARD_ON_TOP):

@@ -108,7 +108,7 @@ class Scenario:
 
     _owners = ("your", "the opponent's")  # how messages name whose a card, or a turn, is
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a situation has, by keyword
         self,
         you: Side | None = None,
         opponent: Side | None = None,

@@ -213,6 +213,7 @@ def test_words_of_prohibitions() -> None:
 
 
 def test_words_of_effects() -> None:
+    # Over 60 lines: an entry for each effect.
     hand = CARDS.in_zone(cards.HAND)
     theirs = your_opponents(CREATURES)
     effects = {
