@@ -233,9 +233,7 @@ class Game:
     moving_count: int
     moving: Annotated[Column[Card], SELECTED]
     moving_to: Annotated[Column[int], SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
-    moving_settled: Annotated[
-        Column[int], SELECTED
-    ]  # 1: replaced, and nothing replaces that; ...: see `sim.engine.rules.leaving`
+    moving_settled: Annotated[Column[int], SELECTED]  # departures.NOT_SETTLED ...
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     used_for_no_cost: int  # 1 while a card is used for no cost, for what waits for its use

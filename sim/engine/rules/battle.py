@@ -8,7 +8,7 @@ from sim.engine.facts.characteristics import count_against, keywords, power, sla
 from sim.engine.facts.identity import still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
+from sim.engine.record.codes import departures, log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, END_OF_THIS_BATTLE, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, POWER_BITS, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
@@ -94,7 +94,7 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
             mark_leaving(g, first)
         if second_loses and not survives_losing(g, t, second, first):
             mark_leaving(g, second)
-        leave_together(g, t, GRAVEYARD, False, True, False)
+        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
     if first_wins:
         announce_winner(g, t, first, first_object, second)
     if second_wins:
@@ -114,7 +114,7 @@ def lose_into_mana(g: Game, t: Tables, first: Card, second: Card, first_bits: in
     before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
     mark_leaving(g, first)
     mark_leaving(g, second)
-    leave_together(g, t, MANA, False, False, False)
+    leave_together(g, t, MANA, departures.MOVED)
     announce_mana(g, t, before, owner(first if (first_bits & LOSES_INTO_MANA) != 0 else second))
     return True
 

@@ -9,7 +9,7 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored, is_creature
 from sim.engine.facts.links import equipped_creature, find_creature
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
+from sim.engine.record.codes import departures, log
 from sim.engine.record.codes.card_types import D2, RULE_PLUS, WEAPON
 from sim.engine.record.codes.cards import BATTLE, DECK, DESTROYS_ALL_OUTSIDE, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.frames import INSTEAD_FRAME, PRICE_FRAME
@@ -142,7 +142,7 @@ def act_on_state(g: Game, t: Tables) -> None:
             mark_rule_plus(g, t)
         if g.moving_count == 0:
             return
-        leave_together(g, t, GRAVEYARD, False, True, False)
+        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
         # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
@@ -265,7 +265,7 @@ def destroy_all(g: Game, t: Tables) -> None:
             if is_creature(g, t, card) and not ignored(g, t, card):
                 mark_leaving(g, card)
     if g.moving_count > 0:
-        leave_together(g, t, GRAVEYARD, False, True, False)
+        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
 
 
 @rule

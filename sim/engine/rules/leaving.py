@@ -25,7 +25,7 @@ from sim.engine.facts.statics import (
     replaces_any_leaving,
     replaces_leaving,
 )
-from sim.engine.record.codes import log, programs
+from sim.engine.record.codes import departures, log, programs
 from sim.engine.record.codes.abilities import (
     CARDS_UNDER_CHANGE,
     DESTROY,
@@ -119,10 +119,6 @@ WHAT_IS_UNDER = -4
 TO_THE_SIDE_BEFORE = -5
 
 CORES_FOR_STAYING = 2
-
-A_PART = 4  # of a creature, that leaves as a mere card: a cell, an aura
-FLIPPED = 3  # of a creature that was leaving: it flips instead
-A_SAVER = 5  # it is destroyed instead of another, or of leaving in another way
 
 
 # --- Leaving the battle zone ---
@@ -393,12 +389,14 @@ def move_cells(g: Game, t: Tables, top: Card, at_bottom: bool) -> None:
 
 
 @cold
-def cells_leave(g: Game, t: Tables, at_bottom: bool, top_only: bool) -> int:
+def cells_leave(g: Game, t: Tables, how: int) -> int:
     """Cells leave the creatures that they make up; how many creatures of `g.moving` therefore stay.
 
     Of a creature with Link Release that leaves, its owner chooses the cell (item 10.35). Otherwise an effect has chosen
-    cards that are cells; with `top_only` the top card, too.
+    cards that are cells; with ONLY_THE_TOP the top card, too.
     """
+    at_bottom = (how & departures.TO_THE_BOTTOM) != 0
+    top_only = (how & departures.ONLY_THE_TOP) != 0
     stay = 0
     for index in range(g.moving_count):
         card = g.moving[index]
@@ -476,7 +474,7 @@ def keep_moving(g: Game, index: int, kept: int) -> None:
 def is_settled(g: Game, card: Card) -> bool:
     """Whether it is settled what happens to a leaving creature: nothing replaces it again (101.5, 609.3, 609.9b)."""
     for index in range(g.moving_count):
-        if g.moving[index] == card and g.moving_settled[index] != 0:
+        if g.moving[index] == card and g.moving_settled[index] != departures.NOT_SETTLED:
             return True
     return False
 
@@ -530,7 +528,7 @@ def give_others(g: Game, t: Tables, at: int, saved: Card) -> None:
         for other in range(g.moving_count):
             if g.moving[other] == given:
                 g.moving_to[other] = DECK_BOTTOM
-                g.moving_settled[other] = 1
+                g.moving_settled[other] = departures.SETTLED
 
 
 @cold
@@ -691,13 +689,13 @@ def give_lives(g: Game, t: Tables) -> None:
 
 
 @rule
-def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: bool, destroyed: bool) -> None:
+def settle(g: Game, t: Tables, index: int, at: int, shield: Card, how: int) -> None:
     """Carry out a replacement: the static ability at work number `at`.
 
     With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others; with
     INTO_MANA it goes to the mana zone tapped.
     """
-    g.moving_settled[index] = 1
+    g.moving_settled[index] = departures.SETTLED
     card = creature_of(g, g.moving[index])
     if at == A_LIFE:
         note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
@@ -705,18 +703,18 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         g.life_of[shield] = -g.life_of[shield]
         return
     if at == ONLY_ITS_TOP:
-        g.moving_settled[index] = 2
+        g.moving_settled[index] = departures.ONLY_ITS_TOP
         return
     if at == WHAT_IS_UNDER:
-        g.moving_also += 0 if destroyed else count_under(g, card)
-        move_from_under(g, t, card, g.moving_to[index], at_bottom)
+        g.moving_also += 0 if (how & departures.DESTROYED) != 0 else count_under(g, card)
+        move_from_under(g, t, card, g.moving_to[index], (how & departures.TO_THE_BOTTOM) != 0)
         note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
         return
     if at == TO_THE_SIDE_BEFORE:
         note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
         g.moving_to[index] = BATTLE
-        g.moving_settled[index] = FLIPPED
+        g.moving_settled[index] = departures.FLIPS
         return
     if at == INTO_MANA:
         note(g, log.REPLACED, owner(card), card, MANA, BATTLE)
@@ -746,7 +744,7 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: boo
         for other in range(g.moving_count):
             if g.moving[other] == saver:
                 g.moving_to[other] = GRAVEYARD
-                g.moving_settled[other] = A_SAVER
+                g.moving_settled[other] = departures.A_SAVER
 
 
 @rule
@@ -757,8 +755,8 @@ def speaks_for(g: Game, index: int) -> bool:
         return True
     top = creature_of(g, card)
     for other in range(g.moving_count):
-        before = other < index and g.moving_settled[other] == 0 and creature_of(g, g.moving[other]) == top
-        if before or g.moving[other] == top:
+        asked = g.moving_settled[other] == departures.NOT_SETTLED and creature_of(g, g.moving[other]) == top
+        if (asked and other < index) or g.moving[other] == top:
             return False
     return True
 
@@ -769,20 +767,21 @@ def keep_other_parts(g: Game, index: int) -> None:
     top = creature_of(g, g.moving[index])
     for other in range(g.moving_count):
         if other != index and creature_of(g, g.moving[other]) == top:
-            g.moving_settled[other] = 1
+            g.moving_settled[other] = departures.SETTLED
             g.moving_to[other] = BATTLE
 
 
 @rule
-def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: bool) -> None:
+def replace_leaving(g: Game, t: Tables, zone: int, how: int) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
+    destroyed = (how & departures.DESTROYED) != 0
     events = g.moving_count
     replaced = leaving_is_replaced(g) if zone == GRAVEYARD else any_leaving_is_replaced(g)
     statics = g.static_count if replaced else 0
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
-            if g.moving_settled[index] != 0 or g.stopped != RUNNING or not speaks_for(g, index):
+            if g.moving_settled[index] != departures.NOT_SETTLED or g.stopped != RUNNING or not speaks_for(g, index):
                 continue
             card = creature_of(g, g.moving[index])
             top_only = owner(card) == player and top_leaves_alone(g, t, card)
@@ -819,20 +818,20 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: b
                 continue
             if g.moving_as_usual != 0:
                 # 701.26b: what keeps two cards from exchanging places is not carried out (notice p=39018).
-                g.moving_settled[index] = 1
+                g.moving_settled[index] = departures.SETTLED
                 g.moving_to[index] = BATTLE
                 continue
             keep_other_parts(g, index)
-            settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom, destroyed)
+            settle(g, t, index, g.option_number[answer], g.option_card[answer], how)
 
 
 @rule
 def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
     """Whether only the top card of the creature at this index of `g.moving` leaves: nothing is replaced twice."""
     card = g.moving[index]
-    if g.moving_settled[index] == A_SAVER:
+    if g.moving_settled[index] == departures.A_SAVER:
         return False
-    if g.moving_settled[index] == 1:
+    if g.moving_settled[index] == departures.SETTLED:
         return top_only and card_under(g, card) >= 0
     return top_leaves_alone(g, t, card) or (top_only and card_under(g, card) >= 0)
 
@@ -860,8 +859,10 @@ def is_shuffled_then(g: Game, t: Tables) -> bool:
 
 
 @rule
-def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top_only: bool) -> None:
+def move_leaving(g: Game, t: Tables, count: int, zone: int, how: int) -> None:
     """Move the first creatures of `g.moving`; last those that go to the mana zone instead of the zone meant for all."""
+    at_bottom = (how & departures.TO_THE_BOTTOM) != 0
+    top_only = (how & departures.ONLY_THE_TOP) != 0
     before = (0, 0)
     for last in range(2):
         before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
@@ -901,7 +902,7 @@ def settle_parts(g: Game, t: Tables, top_only: bool) -> None:
             continue
         keep_moving(g, index, kept)
         if not leaves_as_creature(g, t, card) and (top_only or is_part(g, card)):
-            g.moving_settled[kept] = A_PART
+            g.moving_settled[kept] = departures.A_PART
         kept += 1
     g.moving_count = kept
 
@@ -934,7 +935,7 @@ def keep_what_can_leave(g: Game, t: Tables, zone: int, destroyed: bool) -> bool:
         if can_leave(g, t, card, is_destroyed(g, t, card, destroyed)):
             g.moving[kept] = card
             g.moving_to[kept] = zone
-            g.moving_settled[kept] = 0
+            g.moving_settled[kept] = departures.NOT_SETTLED
             kept += 1
             parts = parts or is_part(g, card)
         elif is_destroyed(g, t, card, destroyed):
@@ -949,9 +950,9 @@ def keep_what_stays(g: Game, t: Tables) -> None:
     """Those of `g.moving` that stay, or flip, instead of leaving drop out of it."""
     kept = 0
     for index in range(g.moving_count):
-        if g.moving_settled[index] == FLIPPED:
+        if g.moving_settled[index] == departures.FLIPS:
             flip_back(g, t, g.moving[index])
-        if g.moving_settled[index] == A_PART:
+        if g.moving_settled[index] == departures.A_PART:
             # Nothing has been done instead yet (101.5).
             g.moving_to[index] = bound_for(g, t, g.moving[index], g.moving_to[index])
         if g.moving_to[index] != BATTLE:
@@ -972,8 +973,10 @@ def count_going_to(g: Game, zone: int) -> int:
 
 
 @rule
-def announce_leaving(g: Game, t: Tables, destroyed: bool, top_only: bool) -> None:
+def announce_leaving(g: Game, t: Tables, how: int) -> None:
     """What triggers as those in `g.moving` leave, on the state before (603.5c)."""
+    destroyed = (how & departures.DESTROYED) != 0
+    top_only = (how & departures.ONLY_THE_TOP) != 0
     for index in range(g.moving_count):
         card = g.moving[index]
         if g.stopped != RUNNING:
@@ -981,7 +984,7 @@ def announce_leaving(g: Game, t: Tables, destroyed: bool, top_only: bool) -> Non
         remember(g, t, card)
         # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
         if g.moving_to[index] == GRAVEYARD and is_destroyed(
-            g, t, card, destroyed or g.moving_settled[index] == A_SAVER
+            g, t, card, destroyed or g.moving_settled[index] == departures.A_SAVER
         ):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
@@ -994,14 +997,15 @@ def announce_leaving(g: Game, t: Tables, destroyed: bool, top_only: bool) -> Non
 
 
 @rule
-def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
-    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
+def leave_together(g: Game, t: Tables, zone: int, how: int) -> int:
+    """The creatures in `g.moving` leave the battle zone as one event (`codes.departures`); how many did.
 
     Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
     before (603.5c), then all move. Destroying is putting into the graveyard from the battle zone (701.6). Cards in
     `g.moving` that lie under a creature or are attached to it leave alone.
     """
-    parts = keep_what_can_leave(g, t, zone, destroyed)
+    top_only = (how & departures.ONLY_THE_TOP) != 0
+    parts = keep_what_can_leave(g, t, zone, (how & departures.DESTROYED) != 0)
     if parts or (t.any_cells != 0 and top_only):
         settle_parts(g, t, top_only)
     wanted = g.moving_count
@@ -1010,21 +1014,21 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
     others = zone == GRAVEYARD and (leaving_is_replaced(g) or at_work(g, STATIC_MANA_FOR_GRAVEYARD))
     g.moving_also = 0
     if (anywhere or others) and g.replaced == 0:
-        replace_leaving(g, t, zone, destroyed, at_bottom)
+        replace_leaving(g, t, zone, how)
     keep_what_stays(g, t)
     if t.any_gods != 0:
         gods_leave(g, t, top_only)
     done = g.moving_also + count_going_to(g, zone)
     if t.any_cells != 0:
-        done -= cells_leave(g, t, at_bottom, top_only)
+        done -= cells_leave(g, t, how)
     if parts:
-        parts_leave(g, t, at_bottom)
+        parts_leave(g, t, (how & departures.TO_THE_BOTTOM) != 0)
     g.moving_replaced += max(wanted - done, 0)
-    announce_leaving(g, t, destroyed, top_only)
+    announce_leaving(g, t, how)
     if g.stopped != RUNNING:
         return 0
     kept = g.moving_count
-    move_leaving(g, t, kept, zone, at_bottom, top_only)
+    move_leaving(g, t, kept, zone, how)
     if lives:
         give_lives(g, t)
     g.moving_count = 0
@@ -1035,8 +1039,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
 
 
 @rule
-def leave_alone(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, top_only: bool) -> int:
-    """One creature, or only its top card, leaves the battle zone without being destroyed; 1 if it did."""
+def leave_alone(g: Game, t: Tables, card: Card, zone: int, how: int) -> int:
+    """One creature leaves the battle zone by itself (`codes.departures`); 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1
-    return leave_together(g, t, zone, at_bottom, False, top_only)
+    return leave_together(g, t, zone, how)

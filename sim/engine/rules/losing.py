@@ -5,7 +5,7 @@ from sim.engine.facts.descriptions import plainly_fits, plainly_holds, shares_na
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.possible import can_leave
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log
+from sim.engine.record.codes import departures, log
 from sim.engine.record.codes.abilities import DESTROY
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND
 from sim.engine.record.codes.choices import ASK_REPLACE, OPTION_CARD, OPTION_NO
@@ -106,7 +106,7 @@ def save_from_losing(g: Game, t: Tables) -> bool:
             continue
         g.moving_count = 0
         mark_leaving(g, chosen)
-        leave_together(g, t, GRAVEYARD, False, True, False)
+        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
         if g.moving_left == 0 and reason == DECK_OUT and g.zone_count[side, DECK] == 0:
             g.lost[side] = reason  # what stays instead would save its owner without end
             return False

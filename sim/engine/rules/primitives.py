@@ -11,7 +11,7 @@ from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, kind_of_effect
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
+from sim.engine.record.codes import departures, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_BLOCK,
     AFTER_THE_ATTACK,
@@ -505,11 +505,11 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
         if t.exchanges_in_part != 0 and new_goes_elsewhere:
             enter(g, t, card, BY_REVOLUTION_CHANGE)
         if t.exchanges_in_part != 0 and old_stays:
-            leave_alone(g, t, old, zone, False, False)
+            leave_alone(g, t, old, zone, departures.MOVED)
         return
     set_aside(g, card)
     g.moving_as_usual = 1 - t.exchanges_in_part
-    left = leave_alone(g, t, old, zone, False, False)
+    left = leave_alone(g, t, old, zone, departures.MOVED)
     g.moving_as_usual = 0
     if left == 0:
         note(g, log.MISFIRE, player, card, 0, 0)

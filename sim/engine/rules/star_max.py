@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import cold, rule
 from sim.engine.facts.identity import ignored
+from sim.engine.record.codes import departures
 from sim.engine.record.codes.abilities import NO_VERB
 from sim.engine.record.codes.card_types import STAR_MAX
 from sim.engine.record.codes.cards import BATTLE, HAND
@@ -39,7 +40,7 @@ def keep_one_star_max(g: Game, t: Tables) -> bool:
             card = g.zone_cards[side, BATTLE, at]
             if card != kept and is_star_max(g, t, card):
                 mark_leaving(g, card)
-        leave_together(g, t, HAND, False, False, False)
+        leave_together(g, t, HAND, departures.MOVED)
         if g.moving_left > 0:
             return True
     return False

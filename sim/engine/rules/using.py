@@ -40,7 +40,7 @@ from sim.engine.facts.permissions import (
 )
 from sim.engine.facts.sets import is_any_of
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
+from sim.engine.record.codes import departures, log, programs
 from sim.engine.record.codes.abilities import (
     BY_EFFECT,
     BY_USE,
@@ -583,7 +583,7 @@ def ask_for_help(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: 
 def destroy_helpers(g: Game, t: Tables) -> None:
     """Destroy the creatures that were chosen for a card that has been paid for."""
     if t.any_help != 0 and g.moving_count > 0:
-        leave_together(g, t, GRAVEYARD, False, True, False)
+        leave_together(g, t, GRAVEYARD, departures.DESTROYED)
 
 
 # --- Paying (112.2a, 601.1d-f) ---

@@ -34,7 +34,7 @@ from sim.engine.facts.permissions import (
 )
 from sim.engine.facts.possible import can_be_discarded
 from sim.engine.facts.statics import at_work
-from sim.engine.record.codes import log, programs
+from sim.engine.record.codes import departures, log, programs
 from sim.engine.record.codes.abilities import (
     ABILITIES_IGNORED,
     ATTACH,
@@ -201,7 +201,7 @@ from sim.engine.rules.zones import (
 
 # --- Moving them ---
 @rule
-def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, at_bottom: bool, top_only: bool) -> int:
+def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, how: int) -> int:
     """The card at an index of "them" goes to the deck, together with those behind it that are of one creature with it.
 
     They leave as one event, which is replaced once (answer of 2022-11-11).
@@ -215,15 +215,16 @@ def leave_with_its_parts(g: Game, t: Tables, frame: int, first: int, at_bottom: 
         if card >= 0 and g.zone[card] == BATTLE and creature_of(g, card) == top:
             mark_leaving(g, card)
             g.them_object[frame, index] = NO_OBJECT
-    return leave_together(g, t, DECK, at_bottom, False, top_only)
+    return leave_together(g, t, DECK, how)
 
 
 @rule
-def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only: bool) -> int:
+def move_them_to_deck(g: Game, t: Tables, frame: int, how: int) -> int:
     """Move "them" to the deck one by one, in the order in which they were put; how many moved.
 
-    With `top_only` only the top card of each pile in the battle zone does (109.2a).
+    With ONLY_THE_TOP only the top card of each pile in the battle zone does (109.2a).
     """
+    at_bottom = (how & departures.TO_THE_BOTTOM) != 0
     moved = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
@@ -234,7 +235,7 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
                 take_seal(g, t, card, DECK, at_bottom)
                 moved += 1
         elif g.zone[card] == BATTLE:
-            moved += leave_with_its_parts(g, t, frame, index, at_bottom, top_only)
+            moved += leave_with_its_parts(g, t, frame, index, how)
         elif g.zone[card] == SHIELD:
             move_shield(g, t, card, DECK, at_bottom)
             if g.zone[card] == SHIELD:
@@ -280,11 +281,12 @@ def may_go_to(g: Game, t: Tables, card: Card, zone: int) -> bool:
 
 
 @rule
-def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
+def move_them(g: Game, t: Tables, frame: int, zone: int, how: int) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
 
-    With `top_only` only the top card of each of those creatures does (109.2a).
+    With ONLY_THE_TOP only the top card of each of those creatures does (109.2a).
     """
+    destroyed = (how & departures.DESTROYED) != 0
     moved = 0
     g.moving_count = 0
     before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
@@ -315,8 +317,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
-        destroyed = destroyed or zone == GRAVEYARD
-        moved += leave_together(g, t, zone, False, destroyed, top_only)
+        moved += leave_together(g, t, zone, how | departures.DESTROYED if zone == GRAVEYARD else how)
     moved += move_seals(g, t, frame, zone)
     if zone == MANA:
         announce_mana(g, t, before, g.frame_player[frame])
@@ -593,7 +594,7 @@ def turn_face_up(g: Game, t: Tables, shield: Card) -> int:
 
 
 @cold
-def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
+def put_them_on_shields(g: Game, t: Tables, frame: int, how: int) -> int:
     """Put "them" on shields of their owners, which the player chooses, face up; how many were put there.
 
     Where its owner has no shield, a card stays where it is.
@@ -612,7 +613,7 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
         before = g.zone_count[side, SHIELD]
         if g.zone[card] == BATTLE:
             g.moving_count = 0
-            done += leave_alone(g, t, card, SHIELD_FACE_UP, False, top_only)
+            done += leave_alone(g, t, card, SHIELD_FACE_UP, how)
         else:
             move_card(g, t, card, SHIELD_FACE_UP, False)
             done += 1
@@ -866,22 +867,22 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to "them"; to how many it was done."""
     # Over 60 lines: a branch for each verb.
     verb = t.step_verb[step]
-    top_only = t.step_top_only[step] != 0
+    how = departures.ONLY_THE_TOP if t.step_top_only[step] != 0 else departures.MOVED
     if t.any_auras != 0 and (verb == TOP_CARD_TO_GRAVEYARD or t.step_top_only[step] == CARD_ON_TOP):
         mean_newest_auras(g, t, frame)
     if verb == DESTROY:
-        return move_them(g, t, frame, GRAVEYARD, True, top_only)
+        return move_them(g, t, frame, GRAVEYARD, how | departures.DESTROYED)
     if verb == TO_HAND or verb == SHIELD_TO_HAND:
         shields = count_shields(g, frame)
-        done = move_them(g, t, frame, HAND, False, top_only)
+        done = move_them(g, t, frame, HAND, how)
         if shields > 0 and g.stopped == RUNNING:
             add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
         return done + shields
     if verb == TO_MANA and (t.step_tapped[step] & programs.PUT_FACE_DOWN) != 0:
-        return move_them(g, t, frame, MANA_FACE_DOWN, False, top_only)
+        return move_them(g, t, frame, MANA_FACE_DOWN, how)
     if verb == TO_MANA:
         before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
-        moved = move_them(g, t, frame, MANA, False, top_only)
+        moved = move_them(g, t, frame, MANA, how)
         if t.step_tapped[step] != 0:
             for player in range(2):
                 for index in range(before[player], g.zone_count[player, MANA]):
@@ -891,19 +892,20 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
                         g.tapped[card] = 1
         return moved
     if verb == TO_HYPERSPATIAL:
-        return move_them(g, t, frame, HYPERSPATIAL, False, top_only)
+        return move_them(g, t, frame, HYPERSPATIAL, how)
     if verb == TO_GRAVEYARD:
-        return move_them(g, t, frame, GRAVEYARD, False, top_only)
+        return move_them(g, t, frame, GRAVEYARD, how)
     if verb == TOP_CARD_TO_GRAVEYARD:
-        return move_them(g, t, frame, GRAVEYARD, False, True)
+        return move_them(g, t, frame, GRAVEYARD, departures.ONLY_THE_TOP)
     if verb == TO_SHIELD:
-        return move_them(g, t, frame, SHIELD, False, top_only)
+        return move_them(g, t, frame, SHIELD, how)
     if verb == PUT_ON_SHIELD:
-        return put_them_on_shields(g, t, frame, top_only)
+        return put_them_on_shields(g, t, frame, how)
     if verb == TO_SHIELD_FACE_UP:
-        return move_them(g, t, frame, SHIELD_FACE_UP, False, top_only)
+        return move_them(g, t, frame, SHIELD_FACE_UP, how)
     if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
-        return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
+        to = departures.TO_THE_BOTTOM if verb == TO_DECK_BOTTOM else departures.MOVED
+        return move_them_to_deck(g, t, frame, how | to)
     if verb == PUT_INTO_BATTLE:
         return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == BREAK or verb == THAT_BREAKS:

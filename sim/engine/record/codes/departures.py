@@ -1,0 +1,17 @@
+"""How cards leave the battle zone together, and what is settled for each of them before they do."""
+
+from typing import Final
+
+# --- How they leave, bits ---
+MOVED: Final = 0  # whole, and without being destroyed
+DESTROYED: Final = 1 << 0  # 701.6
+TO_THE_BOTTOM: Final = 1 << 1  # of the deck
+ONLY_THE_TOP: Final = 1 << 2  # only the top card of each creature (109.2a)
+
+# --- What is settled for one of them: nothing replaces its leaving then (101.5) ---
+NOT_SETTLED: Final = 0
+SETTLED: Final = 1  # it leaves in another way, or stays
+ONLY_ITS_TOP: Final = 2  # its top card leaves alone
+FLIPS: Final = 3  # it flips instead of leaving
+A_PART: Final = 4  # it leaves as a mere card of a creature: a cell, an aura
+A_SAVER: Final = 5  # it is destroyed instead of another, or of leaving in another way
