@@ -1,7 +1,7 @@
 """Learning decks at first use, for experiments and single games: before a lookahead plays a deck without a value.
 
 A value is learned once, and cached for the user (`sim.training.cached_values`). A run that is kept has the texts of
-its values, so one that goes on learns nothing.
+its values, so one that goes on learns nothing. One that waits for its first game learns when that is played.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,14 +24,15 @@ def with_values(
 ) -> Experiment:
     """The experiment, whose players who look ahead judge by values of their decks' own.
 
-    Those of the run in the folder `kept`, if there is one. Otherwise they are learned now, unless they were before. Of
+    Those of the run in the folder `kept`, if it has games. Otherwise they are learned now, unless they were before. Of
     the options of a run, `learning` and `jobs` are read.
     """
     if not kind_of(experiment).meets_opponents or not defaults.learning(options.get("learning", True)):
         return experiment
     sides = list(dict.fromkeys(side for cell in experiment.cells for side in cell))
-    if kept is not None and (kept / MANIFEST).exists():
-        found = _of_run(sides, RunFolder.read(kept).manifest)
+    run = RunFolder.read(kept) if kept is not None and (kept / MANIFEST).exists() else None
+    if run is not None and run.parts():
+        found = _of_run(sides, run.manifest)
     else:
         found = learned(sides, experiment.rules, observer, options.get("jobs"))
     if found == sides:

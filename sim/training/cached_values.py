@@ -31,7 +31,7 @@ SOURCES: Final = ("sim/training/*.py", "strategies/values/*.py", "strategies/val
 
 def learns(side: Side) -> bool:
     """Whether a deck has to be learned: its player looks ahead, and it has no value of its own."""
-    return not side.python and looks_ahead(side.player) and not side.own_value
+    return not side.python and looks_ahead(side.player) and not (side.own_value or side.has_own_value)
 
 
 def script_of(side: Side) -> str:

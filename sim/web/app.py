@@ -469,6 +469,7 @@ _STATES = {
     "waiting": "Waits for its turn",
     "starting": "Starting",
     "loading": "Loading the rules",
+    "learning": "Learning",
     "playing": "Playing",
     "writing": "Writing the report",
     "stopping": "Stopping; the games that are finished are kept",

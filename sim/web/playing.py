@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 SECONDS_BETWEEN = 0.3  # two lines about the games
 STOPPED = 130
+LEARNING = (
+    "Whoever plays {deck} looks ahead, and learns the deck first, from games that it plays with itself. What is learned"
+    " is kept, so that this happens once."
+)
 
 
 class Reporter(Observer):
@@ -50,8 +54,13 @@ class Reporter(Observer):
         """Compile and load the engine."""
         from sim.games.warming import loading_notices, wait_for_engine
 
-        say(state="loading", notice=" ".join(loading_notices()))
+        say(state="loading", notice=" ".join(loading_notices()), done=0, total=0)
         wait_for_engine()
+
+    def learning(self, deck: str, done: int, total: int) -> None:
+        """Say how far the learning of a deck is, unless that was said just now."""
+        if self._is_time():
+            say(state="learning", notice=LEARNING.format(deck=deck), done=done, total=total)
 
     def started(self, experiment: "Experiment") -> None:
         """The games begin."""
@@ -62,11 +71,17 @@ class Reporter(Observer):
         """Say how far the run is, unless that was said just now. Raises KeyboardInterrupt to end it."""
         if self._stopped.is_set():
             raise KeyboardInterrupt
-        now = time.monotonic()
-        if now >= self._next or execution.done >= execution.total:
-            self._next = now + SECONDS_BETWEEN
+        if self._is_time() or execution.done >= execution.total:
             rates = kind_of(execution.experiment).rates_so_far(execution)
             say(state="playing", done=execution.done, total=execution.total, rates=rates)
+
+    def _is_time(self) -> bool:
+        """Whether the last line is some time ago."""
+        now = time.monotonic()
+        if now < self._next:
+            return False
+        self._next = now + SECONDS_BETWEEN
+        return True
 
     def finished(self, result: "Result") -> None:
         """The games have been played; the page remains, and is not interrupted."""

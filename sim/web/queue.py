@@ -30,8 +30,9 @@ WINDOW = 15.0  # seconds of playing that tell the speed
 class Job:
     """A run of the queue: its number in the index, its folder, and how far it is.
 
-    `state` is "waiting", "starting", "loading" (the rules), "playing", "writing" (the report) or "stopping". `rates`
-    are win rates so far, as (what, estimate, low, high). `seconds_left` is None until the speed is known.
+    `state` is "waiting", "starting", "loading" (the rules), "learning" (a deck), "playing", "writing" (the report) or
+    "stopping". `rates` are win rates so far, as (what, estimate, low, high). `seconds_left` is None until the speed is
+    known.
     """
 
     number: int
@@ -187,6 +188,8 @@ class _Speed:
     def seconds_left(self, done: int, total: int) -> float | None:
         """How long the rest takes at this speed; None where that is not known."""
         now = time.monotonic()
+        if self._seen and done < self._seen[-1][1]:  # these are other games
+            self._seen.clear()
         self._seen.append((now, done))
         while len(self._seen) > 2 and now - self._seen[0][0] > WINDOW:
             self._seen.popleft()

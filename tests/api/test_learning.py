@@ -1,6 +1,7 @@
 """Decks that are learned at first use: which, how often, and what a run that is kept makes of them."""
 
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 import duelsim
 from decks import Deck, read_deck
 from sim.api import defaults
+from sim.api.kept_runs import keep_run, resume_run
 from sim.api.learning import learned, with_values
 from sim.api.observer import Observer
 from sim.cards.library import known_names
@@ -165,6 +167,27 @@ def test_a_run_that_goes_on_learns_nothing(taught: list[str], tmp_path: Path) ->
     again = duelsim.match("fn-rush", "liquid-beast", **words)
     assert again.run.experiment == first.run.experiment and taught == ["FN Rush", "Liquid Beast"]
     assert duelsim.read_run(tmp_path / "run").run.experiment == first.run.experiment
+
+
+def test_a_run_that_waits_learns_when_it_is_played(
+    taught: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the run of a page does: what is beside a deck is its value, and the rest is learned before the first game."""
+    monkeypatch.setenv("DUELSIM_RUNS", str(tmp_path / "runs.sqlite"))
+    deck = tmp_path / "mine.txt"
+    assert RUSH.path is not None
+    deck.write_bytes(RUSH.path.read_bytes())
+    (tmp_path / "mine.value.txt").write_text(value_of("Mine"), encoding="utf-8")
+    sides = read_deck(deck, NAMES), LIQUID
+    waiting = keep_run(partial(match_experiment, *sides, players=LOOK, games=2), tmp_path / "run")
+    assert (waiting.games, taught) == (0, [])
+    played = resume_run(waiting.folder, page=False, observer=Seen(), jobs=1)
+    assert values(played.run.experiment) == [[value_of("Mine"), value_of("Liquid Beast")]]
+    assert duelsim.read_run(waiting.folder).run.experiment == played.run.experiment
+    for file in cached_values.folder().iterdir():
+        file.unlink()
+    assert resume_run(waiting.folder, page=False, observer=Seen(), jobs=1).run.experiment == played.run.experiment
+    assert taught == ["Liquid Beast"]
 
 
 def test_better_pilots_learn_the_decks_of_scripts(taught: list[str], tmp_path: Path) -> None:

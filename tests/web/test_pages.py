@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from reports.writing.document import Paragraph
 from sim.cards.library.not_understood import remember
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.index import RunIndex
+from sim.web.playing import Reporter
 from sim.web.queue import Job, Queue
 from tests.web.conftest import FORM, GOOD, HOST
 
@@ -207,6 +209,21 @@ def test_the_shipped_decks_of_a_year_are_a_field(client: TestClient, folder: Pat
 def test_a_second_run_of_the_same_decks_has_a_folder_of_its_own(client: TestClient, queue: Queue) -> None:
     assert [client.post("/", data=FORM).headers["location"] for _ in range(3)] == ["/runs/1", "/runs/2", "/runs/3"]
     assert [job.folder.name for job in queue.jobs()] == [f"fn-rush-liquid-beast{end}" for end in ("", "-2", "-3")]
+
+
+def test_a_deck_that_is_learned_is_named_with_its_progress(
+    client: TestClient, queue: Queue, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.post("/", data=FORM)
+    reporter = Reporter()
+    reporter.learning("FN Rush", 36, 2760)
+    reporter.learning("FN Rush", 37, 2760)  # too soon to say it
+    [line] = capsys.readouterr().out.splitlines()
+    job = replace(queue.jobs()[0], **json.loads(line), seconds_left=20.0)
+    monkeypatch.setattr(queue, "jobs", lambda: [job])
+    page = text(client.get("/runs/1/progress"))
+    assert ": 36 of about 2,760 games, 20 s left Whoever plays FN Rush looks ahead, and learns" in page
+    assert "FN Rush against Liquid Beast learns a deck" in text(client.get("/queue"))
 
 
 def test_what_waits_can_be_cancelled_and_resumed(client: TestClient, queue: Queue) -> None:

@@ -112,6 +112,13 @@ class RunFolder(KeptFolder):
                 f"{self.path / 'games'} is a link, and nothing is written through one. Name another folder."
             )
 
+    def _refuse_another(self, found: Mapping[str, Any]) -> None:
+        """Refuse another run; one without games has no values yet, which are learned before the first is played."""
+        if not self.parts() and len(found["sides"]) == len(self.manifest["sides"]):
+            values = [{"value": side["value"]} if "value" in side else {} for side in self.manifest["sides"]]
+            found = {**found, "sides": [side | value for side, value in zip(found["sides"], values, strict=True)]}
+        super()._refuse_another(found)
+
     # --- Files of games ---
     def part(self, cell: int, chunk: int) -> Path:
         """The file of a chunk of games of a matchup."""
