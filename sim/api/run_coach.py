@@ -48,14 +48,8 @@ def run_coach(  # noqa: PLR0913 - the options of the coach
     with translated_errors():
         rules = RuleOptions.read(options.get("rules", TODAY))
         cells = tuple(seated(side_of(own, players[0]), side_of(other, players[1])) for other in others)
-        experiment = Experiment(
-            match.KIND.name,
-            cells,
-            games,
-            root_key(None if seed is None else int(seed))[0],
-            rules,
-            int(options["turn_cap"]),
-        )
+        root = root_key(None if seed is None else int(seed))[0]
+        experiment = Experiment(match.KIND.name, cells, games, root, rules, int(options["turn_cap"]))
         watched = replace(experiment, cells=tuple(_watched(cell, f"{by}:{rollouts}") for cell in cells))
     total = rounded_to_pairs(games) * len(cells)
     result = partial(CoachResult, experiment, wanted=total, by=by, rollouts=rollouts, fresh=fresh)
