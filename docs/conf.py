@@ -4,6 +4,7 @@ The guides are the Markdown files of this folder, which read the same in the rep
 and the navigation. `contributing.md` and `changelog.md` bring in the files that stand above this folder.
 """
 
+import importlib
 import tomllib
 from pathlib import Path
 
@@ -15,6 +16,8 @@ MOVED = {
     "](../CONTRIBUTING.md": "](contributing.md",
     "[The example page](example-report/report.html)": '<a href="report.html">The example page</a>',
 }
+# Pages that are made from the source: the files of this folder say only how to print them.
+GENERATED = {"card-language": "sim.tools.phrases", "rules-map": "sim.tools.rules_map"}
 
 project = "duelsim"
 release = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"][
@@ -32,10 +35,12 @@ highlight_language = "none"
 
 
 def _prepare(app: Sphinx, page: str, source: list[str]) -> None:
-    """Let links lead to where the site has things, and take languages that Pygments has not for text.
+    """Make a generated page, let links lead to where the site has things, and name languages that Pygments knows.
 
     `card` and `wrong` are for the tests, which read the examples of docs/cards.md.
     """
+    if page in GENERATED and app.config.generated_pages:
+        source[0] = importlib.import_module(GENERATED[page]).page()
     for link, moved in MOVED.items():
         source[0] = source[0].replace(link, moved)
     for language in ("card", "wrong"):
@@ -44,11 +49,13 @@ def _prepare(app: Sphinx, page: str, source: list[str]) -> None:
 
 def _shorten_contents(app: Sphinx, read: document) -> None:
     """Leave single phrases and rules out of the lists of contents: a thousand entries take half of the build."""
-    if app.env.docname in ("card-language", "rules-map"):
+    if app.env.docname in GENERATED:
         app.env.metadata[app.env.docname]["tocdepth"] = 2
 
 
 def setup(app: Sphinx) -> None:
-    """Called by Sphinx."""
+    """Called by Sphinx. `-D generated_pages=0` leaves them as they are in this folder, which takes half as long."""
+    app.add_config_value("generated_pages", True, "env", bool)
+    app.connect("env-get-outdated", lambda *_: [page for page in GENERATED if app.config.generated_pages])
     app.connect("source-read", _prepare)
     app.connect("doctree-read", _shorten_contents)

@@ -174,8 +174,6 @@ MAY_WRITE = {
     "sim/tools/exhaustive.py": "for developers: the decks of failed games, in that folder",
     "sim/tools/prebuild.py": "for releases: the compiled engine in the package",
     "sim/tools/unreviewed.py": "for developers: the card files of the package",
-    "sim/tools/rules_map.py": "for developers: a page of the documentation",
-    "sim/tools/phrases.py": "for developers: a page of the documentation",
     "sim/tools/bench/trees.py": "for developers: the tree of a commit, in a temporary folder",
     "sim/tools/bench/machine.py: TemporaryDirectory": "for developers",
 }

@@ -1,29 +1,24 @@
-"""The phrase book with its proofs: the pages of `duelsim cards phrases`, `docs/card-language.md`, and checks for CI.
+"""The phrase book with its proofs: what `duelsim cards phrases` shows, the page of the site, and checks for CI.
 
 A test proves the phrases that it names with `pytest.mark.phrase`; the tests are read, not run (`sim.tools.catalogue`).
 """
 
 import functools
-import re
 import textwrap
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sim.cards.library import UnknownCard, find_card, known_names
+from sim.cards.library import find_card, known_names
 from sim.cards.text.phrase_book import Entry, phrase_book, phrases_of, pieces_of
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
 from sim.tools.catalogue import ROOT, CatalogueError, Marks, read_tests
 
-PAGE = "docs/card-language.md"
 WIDTH = 118
 WORDINGS_SHOWN = 3  # "duelsim cards phrases --json" has all
 NO_EXAMPLE = "No card of the library says it yet."
-
-_HEADING = re.compile(r"### `(\w+)`")
-_EXAMPLE = re.compile(r"\* \*\*(.+?)\*\*: ")
 
 
 @dataclass(frozen=True)
@@ -40,6 +35,7 @@ def read_proofs(root: Path = ROOT) -> Marks:
     return read_tests(root / "tests", root, mark="phrase")
 
 
+@functools.cache
 def uses() -> dict[str, list[str]]:
     """The cards of the library that use each phrase."""
     found: dict[str, list[str]] = {name: [] for name in phrase_book()}
@@ -130,16 +126,16 @@ def _wordings(entry: Entry, quote: str = '"') -> str:
 
 
 # --- The page -----------------------------------------------------------------------------------------------------
-def page(example: Callable[[Entry], Example | None]) -> str:
-    """The page with the example that is chosen for each phrase."""
+def page() -> str:
+    """All entries as a page of the documentation, in Markdown: each with the simplest example of the library."""
+    used = uses()
     lines = ["# The card language, phrase by phrase", ""]
     lines += _wrapped(
         "Every phrase that a card text can be made of, by the word that says it in Python ([words.md](words.md)): what"
         f" it means, its wordings - of many, the first {WORDINGS_SHOWN} - and a card of the library that uses it. What"
         " stands in braces is filled with other phrases or numbers. `duelsim cards phrases PATTERN` shows these entries"
         " with the tests that prove them and the number of their cards, and with `--json` all wordings. `duelsim cards"
-        " phrases --write` writes this page; a test fails where it is not true. A new card leaves it as it is: an"
-        " example stays until it is wrong."
+        " phrases --page` prints this page."
     )
     group = ""
     for entry in phrase_book().values():
@@ -147,7 +143,7 @@ def page(example: Callable[[Entry], Example | None]) -> str:
             group = entry.group
             lines += ["", f"## {group}"]
         lines += ["", f"### `{entry.name}`", "", *_wrapped(entry.meaning)]
-        found = example(entry)
+        found = simplest(entry, used[entry.name])
         said = [f"* {_wordings(entry, '`')}"] if entry.wordings else []
         said.append(f"* **{found.card}**: {found.text}" if found else f"* {NO_EXAMPLE}")
         lines.append("")
@@ -158,49 +154,3 @@ def page(example: Callable[[Entry], Example | None]) -> str:
 
 def _wrapped(line: str, indent: str = "") -> list[str]:
     return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
-
-
-def cards_on_page(text: str) -> dict[str, str]:
-    """The card that a page has as the example of each phrase."""
-    found: dict[str, str] = {}
-    name = ""
-    for line in text.splitlines():
-        if heading := _HEADING.fullmatch(line):
-            name = heading[1]
-        elif name and (example := _EXAMPLE.match(line)):
-            found[name] = example[1]
-    return found
-
-
-def page_from(text: str) -> str:
-    """The page as it is true, with the examples of a page wherever they are still right."""
-    names = cards_on_page(text)
-
-    def kept(entry: Entry) -> Example | None:
-        try:
-            return example_of(entry, find_card(names[entry.name])) if entry.name in names else None
-        except UnknownCard:
-            return None
-
-    return page(kept)
-
-
-def write_page(root: Path = ROOT) -> Path:
-    """Write the page again, and return its path: examples that are still right are kept.
-
-    Raises CatalogueError in an installed copy.
-    """
-    path = root / PAGE
-    if not path.parent.exists():
-        raise CatalogueError(
-            "The page of the phrases belongs to the source of duelsim, not to an installed copy such as this one."
-        )
-    names = cards_on_page(path.read_text(encoding="utf-8")) if path.exists() else {}
-    used = uses()
-
-    def chosen(entry: Entry) -> Example | None:
-        name = names.get(entry.name)
-        return simplest(entry, [name] if name in used[entry.name] else used[entry.name])
-
-    path.write_text(page(chosen), encoding="utf-8")
-    return path

@@ -19,7 +19,7 @@ from typing import Any
 
 from sim.tools.catalogue import ROOT, Catalogue, CatalogueError
 
-SECTIONS, MAP = "docs/rules-sections.txt", "docs/rules-map.md"
+SECTIONS = "docs/rules-sections.txt"
 MAP_PAGE = "map"  # the section of `duelsim rules` that is this map
 NUMBER = re.compile(r"[1-8]\d\d(?:\.\d+[a-z]?)?")  # of a section or a rule
 CODE, TESTS = ("sim", "strategies", "decks"), ("tests",)  # the folders whose citations are places and proofs
@@ -309,6 +309,11 @@ def wrong_items(remarks: Iterable[Remark], catalogue: Catalogue) -> list[str]:
 
 
 # --- Output ---------------------------------------------------------------------------------------------------
+def page(root: Path = ROOT) -> str:
+    """The map as a page of the documentation, in Markdown. Raises CatalogueError in an installed copy."""
+    return "\n".join(map_lines(read_map(root))) + "\n"
+
+
 def map_lines(rules_map: RulesMap) -> Iterator[str]:
     """The map as Markdown."""
     yield "# Where the rules live"
@@ -316,9 +321,9 @@ def map_lines(rules_map: RulesMap) -> Iterator[str]:
     yield from textwrap.wrap(
         "Every section and rule of the comprehensive rules, version 1.50: the functions whose comments cite it, the"
         " tests that cite it, or why no code does it yet. A name without parentheses cites the rule as a whole; letters"
-        " in parentheses are its parts. `duelsim rules map --write` writes this page from the code, the tests and"
-        f" `{SECTIONS}`; a test fails where it is not true. Rulings that are no rule of their own are items of the"
-        " catalogue (`duelsim rules`); keywords without a number are in [keywords.md](keywords.md).",
+        f" in parentheses are its parts. `duelsim rules map` reads it from the code, the tests and `{SECTIONS}`."
+        " Rulings that are no rule of their own are items of the catalogue (`duelsim rules`); keywords without a number"
+        " are in [keywords.md](keywords.md).",
         WIDTH,
     )
     chapter = ""
@@ -383,10 +388,3 @@ def map_json(rules_map: RulesMap, rules: Iterable[Rule]) -> list[dict[str, Any]]
         }
         for rule in rules
     ]
-
-
-def write_map(root: Path = ROOT) -> Path:
-    """Write the page of the map again, and return its path."""
-    path = root / MAP
-    path.write_text("\n".join(map_lines(read_map(root))) + "\n", encoding="utf-8")
-    return path

@@ -5,6 +5,7 @@ from typing import Any
 
 from sim.cards.library import find_card, known_names
 from sim.cards.text.phrase_book import phrases_of
+from sim.tools.phrases import page
 
 
 def test_phrases_are_found_by_name_meaning_and_wording(run: Any) -> None:
@@ -36,6 +37,13 @@ def test_all_phrases_are_shown_with_a_card_each(run: Any) -> None:
     assert len({one["name"] for one in found}) == len(found)
 
 
-def test_writing_the_page_takes_nothing_else(run: Any) -> None:
-    assert run("cards", "phrases", "destroy", "--write").exit_code == 2
-    assert run("cards", "phrases", "--write", "--json").exit_code == 2
+def test_the_page_is_printed(run: Any) -> None:
+    printed = run("cards", "phrases", "--page").stdout
+    assert printed == run("cards", "phrases", "--write").stdout == page()
+    assert printed.startswith("# The card language, phrase by phrase\n")
+
+
+def test_the_page_takes_nothing_else(run: Any) -> None:
+    for option in ("--page", "--write"):
+        assert run("cards", "phrases", "destroy", option).exit_code == 2
+        assert run("cards", "phrases", option, "--json").exit_code == 2

@@ -243,26 +243,27 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
     "phrases", epilog=examples("duelsim cards phrases", "duelsim cards phrases destroy", "duelsim cards phrases --json")
 )
 @click.argument("pattern", required=False)
-@click.option("--write", is_flag=True, help="Write docs/card-language.md instead of printing the phrases.")
+@click.option("--page", is_flag=True, help="Print the page of the documentation, in Markdown.")
+@click.option("--write", is_flag=True, hidden=True, help="It was written into a file before.")
 @json_option
-def cards_phrases(pattern: str | None, write: bool, as_json: bool) -> None:
+def cards_phrases(pattern: str | None, page: bool, write: bool, as_json: bool) -> None:
     """Show the phrases of the card language: what they mean, and which cards and tests have them.
 
     With PATTERN, only those in whose name, meaning or wordings it occurs. In a wording, what stands in braces is filled
     with other phrases or numbers. The tests come with the source, not with an installed copy.
     """
-    from sim.tools.phrases import matching, phrase_lines, phrases_json, write_page
+    from sim.tools import phrases
 
-    if write:
+    if page or write:
         if pattern is not None or as_json:
-            raise click.UsageError("--write takes neither PATTERN nor --json.")
-        print_text(f"Wrote {write_page()}.")
+            raise click.UsageError(f"{'--page' if page else '--write'} takes neither PATTERN nor --json.")
+        print_text(phrases.page().rstrip("\n"))
         return
-    found = matching(pattern)
+    found = phrases.matching(pattern)
     if as_json:
-        print_json({"phrases": phrases_json(found)})
+        print_json({"phrases": phrases.phrases_json(found)})
     else:
-        print_lines(phrase_lines(found))
+        print_lines(phrases.phrase_lines(found))
 
 
 @cards_commands.command(

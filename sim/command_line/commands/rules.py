@@ -20,7 +20,7 @@ from sim.command_line.output import print_json, print_lines, print_text
     ),
 )
 @click.argument("section", required=False)
-@click.option("--write", is_flag=True, help="With map: write docs/rules-map.md instead of printing the map.")
+@click.option("--write", is_flag=True, hidden=True, help="With map: it was written into a file before.")
 @json_option
 def rules_command(section: str | None, write: bool, as_json: bool) -> None:
     """Show the rulings that duelsim must follow, which of them tests prove, and what the others wait for.
@@ -39,14 +39,11 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
         summary_lines,
         to_json,
     )
-    from sim.tools.rules_map import MAP_PAGE, NUMBER, write_map
+    from sim.tools.rules_map import MAP_PAGE, NUMBER
 
     whole_map = section is not None and section.lower() == MAP_PAGE
-    if write:
-        if not whole_map:
-            raise click.UsageError("--write is for duelsim rules map.")
-        print_text(f"Wrote {write_map()}.")
-        return
+    if write and not whole_map:
+        raise click.UsageError("--write is for duelsim rules map.")
     if section is not None and (whole_map or NUMBER.fullmatch(section)):
         _print_map(None if whole_map else section, as_json)
         return
@@ -65,7 +62,7 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
 
 def _print_map(number: str | None, as_json: bool) -> None:
     """Print the map of the comprehensive rules, or what it says of one section or rule."""
-    from sim.tools.rules_map import map_json, map_lines, read_map, rule_lines
+    from sim.tools.rules_map import map_json, page, read_map, rule_lines
 
     rules_map = read_map()
     rules = rules_map.rules.find(number) if number else rules_map.rules.rules
@@ -74,4 +71,4 @@ def _print_map(number: str | None, as_json: bool) -> None:
     elif number:
         print_lines(line for rule in rules for line in rule_lines(rules_map, rule, width=None))
     else:
-        print_text("\n".join(map_lines(rules_map)))
+        print_text(page().rstrip("\n"))
