@@ -56,8 +56,8 @@ from strategies.values.finding import universal_value
 SEARCH = "search:20"
 STRONGER = "search:80/auto"
 COACHED = 6  # lists
-PRICE_ROUNDS = 3  # of looking for the number of deals that costs as much as a search
-MOST_DEALS = 400
+PRICE_ROUNDS = 6  # of looking for the number of deals that costs as much as a search
+MOST_DEALS = 2_000
 MOVES = {"shipped": "a pairing of shipped decks moves", "unseen": "a pairing of unseen lists moves"}
 NORMAL_MEAN = math.sqrt(2 / math.pi)  # of the absolute value of a normal deviate
 RESAMPLES = 2_000
@@ -224,7 +224,7 @@ def unseen(asked: Asked) -> Iterator[Figure]:
 
 def price(asked: Asked) -> Iterator[Figure]:
     """As many deals as cost what the search costs."""
-    searching, trial = f"{SEARCH}/general", max(2, asked.searched // 4)
+    searching, trial = f"{SEARCH}/general", max(2, asked.searched // 2)
     deals: dict[str, int] = {}
     costs: list[tuple[float, float]] = []
     for name in asked.lists:

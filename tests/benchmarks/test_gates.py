@@ -73,15 +73,16 @@ def test_decks_are_ordered_by_their_rates_against_all_others(benchmark: ModuleTy
     assert benchmark.field_rates("abc", pairings, [0.6, 0.8, 0.5]) == pytest.approx([0.7, 0.45, 0.35])
 
 
-def test_deals_are_sought_that_cost_what_is_asked(benchmark: ModuleType) -> None:
+@pytest.mark.parametrize(("power", "wanted"), [(1, 40), (0.5, 1600)])  # most answers are dropped after few deals
+def test_deals_are_sought_that_cost_what_is_asked(benchmark: ModuleType, power: float, wanted: int) -> None:
     tried = []
 
     def cost_of(deals: int) -> object:
         tried.append(deals)
-        return benchmark.Step(np.array([[0.5]]), 2.0 + 0.5 * deals)
+        return benchmark.Step(np.array([[0.5]]), 2.0 + 20 * (deals / wanted) ** power)
 
     deals, cost = benchmark.deals_for(22.0, cost_of)
-    assert (deals, cost) == (pytest.approx(40, abs=3), pytest.approx(22, abs=1.5))
+    assert (deals, cost) == (pytest.approx(wanted, rel=0.15), pytest.approx(22, rel=0.07))
     assert len(tried) <= benchmark.PRICE_ROUNDS + 1
 
 
