@@ -58,6 +58,7 @@ STRONGER = "search:80/auto"
 COACHED = 6  # lists
 PRICE_ROUNDS = 6  # of looking for the number of deals that costs as much as a search
 MOST_DEALS = 2_000
+PRICE_POWER = 1.5  # the deals grow by more than their price, as answers are dropped
 MOVES = {"shipped": "a pairing of shipped decks moves", "unseen": "a pairing of unseen lists moves"}
 NORMAL_MEAN = math.sqrt(2 / math.pi)  # of the absolute value of a normal deviate
 RESAMPLES = 2_000
@@ -253,7 +254,7 @@ def deals_for(milliseconds: float, cost_of: Callable[[int], Step]) -> tuple[int,
     deals = 8
     spent = cost_of(deals).milliseconds
     for _ in range(PRICE_ROUNDS):
-        wanted = min(MOST_DEALS, max(1, round(deals * milliseconds / spent)))
+        wanted = min(MOST_DEALS, max(1, round(deals * (milliseconds / spent) ** PRICE_POWER)))
         if wanted == deals:
             break
         deals, spent = wanted, cost_of(wanted).milliseconds
