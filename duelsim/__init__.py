@@ -30,91 +30,43 @@ from pathlib import Path  # noqa: E402
 from types import ModuleType  # noqa: E402
 from typing import TYPE_CHECKING, Any  # noqa: E402
 
-if TYPE_CHECKING:
-    from decks import Deck
-    from sim.api.coach_result import CoachResult
-    from sim.api.comparing_runs import RunComparison, compare_runs
-    from sim.api.coverage import CoverageResult, coverage
-    from sim.api.errors import (
-        ClusterError,
-        DeckError,
-        GamesErred,
-        ImpossibleExperiment,
-        Interrupted,
-        PlayerFailed,
-        RunMismatch,
-        UnknownPlayer,
-    )
-    from sim.api.experiments import (
-        coach,
-        compare,
-        gauntlet,
-        goldfish,
-        lift,
-        match,
-        matrix,
-        meta,
-        odds,
-        read_deck,
-        read_run,
-        slots,
-    )
-    from sim.api.game import Game, session
-    from sim.api.observer import Observer
-    from sim.api.result import Result
-    from sim.api.run_experiment import RunOptions
-    from sim.games.memory import NoDeal
-    from sim.games.outside import Player
-    from sim.games.session import GameError, NoQuestion, NotAnOption, Session
-    from sim.games.view import Card, Option, PlayerView, Question, StaleView, View
-    from sim.version import VERSION as __version__
+if TYPE_CHECKING:  # "as" says that a name is public
+    from decks import Deck as Deck
+    from sim.api.coach_result import CoachResult as CoachResult
+    from sim.api.comparing_runs import RunComparison as RunComparison
+    from sim.api.comparing_runs import compare_runs as compare_runs
+    from sim.api.coverage import CoverageResult as CoverageResult
+    from sim.api.coverage import coverage as coverage
+    from sim.api.errors import ClusterError as ClusterError
+    from sim.api.errors import DeckError as DeckError
+    from sim.api.errors import GamesErred as GamesErred
+    from sim.api.errors import ImpossibleExperiment as ImpossibleExperiment
+    from sim.api.errors import Interrupted as Interrupted
+    from sim.api.errors import PlayerFailed as PlayerFailed
+    from sim.api.errors import RunMismatch as RunMismatch
+    from sim.api.errors import UnknownPlayer as UnknownPlayer
+    from sim.api.experiments import *  # noqa: F403 - its __all__
+    from sim.api.game import Game as Game
+    from sim.api.game import session as session
+    from sim.api.observer import Observer as Observer
+    from sim.api.result import Result as Result
+    from sim.api.run_experiment import RunOptions as RunOptions
+    from sim.games.memory import NoDeal as NoDeal
+    from sim.games.outside import Player as Player
+    from sim.games.session import GameError as GameError
+    from sim.games.session import NoQuestion as NoQuestion
+    from sim.games.session import NotAnOption as NotAnOption
+    from sim.games.session import Session as Session
+    from sim.games.view import Card as Card
+    from sim.games.view import Option as Option
+    from sim.games.view import PlayerView as PlayerView
+    from sim.games.view import Question as Question
+    from sim.games.view import StaleView as StaleView
+    from sim.games.view import View as View
+    from sim.version import VERSION
 
-__all__ = [
-    "Card",
-    "ClusterError",
-    "CoachResult",
-    "CoverageResult",
-    "Deck",
-    "DeckError",
-    "Game",
-    "GameError",
-    "GamesErred",
-    "ImpossibleExperiment",
-    "Interrupted",
-    "NoDeal",
-    "NoQuestion",
-    "NotAnOption",
-    "Observer",
-    "Option",
-    "Player",
-    "PlayerFailed",
-    "PlayerView",
-    "Question",
-    "Result",
-    "RunComparison",
-    "RunMismatch",
-    "RunOptions",
-    "Session",
-    "StaleView",
-    "UnknownPlayer",
-    "View",
-    "__version__",
-    "coach",
-    "compare",
-    "compare_runs",
-    "coverage",
-    "gauntlet",
-    "goldfish",
-    "lift",
-    "match",
-    "matrix",
-    "meta",
-    "odds",
-    "read_deck",
-    "read_run",
-    "session",
-    "slots",
-]
+    __version__ = VERSION
+
 _HOMES = {
     "sim.api.coach_result": ("CoachResult",),
     "sim.api.comparing_runs": ("RunComparison", "compare_runs"),
@@ -122,10 +74,6 @@ _HOMES = {
     "sim.api.errors": (
         *("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "PlayerFailed"),
         *("RunMismatch", "UnknownPlayer"),
-    ),
-    "sim.api.experiments": (
-        *("coach", "compare", "gauntlet", "goldfish", "lift", "match", "matrix", "meta", "odds", "read_deck"),
-        *("read_run", "slots"),
     ),
     "sim.api.game": ("Game", "session"),
     "sim.api.observer": ("Observer",),
@@ -137,6 +85,7 @@ _HOMES = {
     "sim.games.view": ("Card", "Option", "PlayerView", "Question", "StaleView", "View"),
     "decks": ("Deck",),
 }
+_EXPERIMENTS = "sim.api.experiments"  # its __all__ has the other names
 _PACKAGES = ("sim", "decks", "reports", "strategies")  # what duelsim is made of
 
 
@@ -171,19 +120,31 @@ def _load(name: str, file: Path) -> ModuleType:
     return module
 
 
+def _names() -> list[str]:
+    """All public names."""
+    found: list[str] = importlib.import_module(_EXPERIMENTS).__all__
+    return sorted({"__version__", *found, *(name for names in _HOMES.values() for name in names)})
+
+
 if not TYPE_CHECKING:  # with this function, mypy would accept every attribute
 
     def __getattr__(name: str) -> Any:
         if name == "__version__":
             return importlib.import_module("sim.version").VERSION
+        if name == "__all__":
+            return _names()
         for home, names in _HOMES.items():
             if name in names:
                 return getattr(importlib.import_module(home), name)
+        if not name.startswith("_"):
+            home = importlib.import_module(_EXPERIMENTS)
+            if name in home.__all__:
+                return getattr(home, name)
         raise AttributeError(f"module 'duelsim' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return _names()
 
 
 _find_own_packages()

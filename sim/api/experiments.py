@@ -52,6 +52,20 @@ if TYPE_CHECKING:
     from sim.api.coach_result import CoachResult
     from sim.experiments.runs.experiment import Experiment as PlayedExperiment
 
+__all__ = [  # what is public, as `duelsim.match`
+    "coach",
+    "compare",
+    "gauntlet",
+    "goldfish",
+    "lift",
+    "match",
+    "matrix",
+    "meta",
+    "odds",
+    "read_deck",
+    "read_run",
+    "slots",
+]
 DeckSource = str | PathLike[str] | Deck
 Players = str | tuple[str, str]
 Experiment = TypeVar("Experiment", bound=Callable[..., Any])

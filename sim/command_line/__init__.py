@@ -23,44 +23,18 @@ import gc
 import io
 import os
 import sys
+from importlib import import_module
+from pkgutil import iter_modules
 
-from sim.command_line.commands import (  # noqa: F401 - each adds itself to the group
-    bench,
-    cards,
-    cards_import,
-    cards_picks,
-    coach,
-    compare,
-    decks,
-    decks_convert,
-    decks_formats,
-    exhaustive,
-    gauntlet,
-    goldfish,
-    improve,
-    lift,
-    match,
-    matrix,
-    meta,
-    odds,
-    play,
-    players,
-    replay,
-    report,
-    rules,
-    ruling,
-    run,
-    runs,
-    serve,
-    slots,
-    train,
-    tune,
-)
+from sim.command_line import commands as _files
 from sim.command_line.completion import use_mended_scripts
 from sim.command_line.errors import RUNTIME_ERROR, complain, explain
 from sim.command_line.group import commands
 
 __all__ = ["commands", "explain", "main"]
+
+for _file in iter_modules(_files.__path__):
+    import_module(f"{_files.__name__}.{_file.name}")  # each adds itself to the group
 
 
 def main() -> None:
