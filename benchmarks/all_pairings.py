@@ -32,9 +32,9 @@ from decks import Deck, all_shipped
 from sim.command_line.options import no_learning_option
 from sim.engine.record.codes.play import TURN_CAP
 from sim.engine.record.codes.results import REASON
-from sim.games.batch import Chunk, Games, error_of, in_threads, play_match
-from sim.games.matchup import prepare_sides, seated
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import prepare_sides, seated
+from sim.games.playing.batch import Chunk, Games, error_of, in_threads, play_match
+from sim.games.playing.warming import wait_for_engine
 from sim.statistics.percentages import in_percent
 from sim.statistics.ratios import wilson_interval
 from sim.tools.exhaustive import Failure

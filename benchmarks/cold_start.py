@@ -19,13 +19,13 @@ from pathlib import Path
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.luck import root_key
-from sim.games.batch import play_chunk
-from sim.games.board import survey_of
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.outside import play_outside
-from sim.games.session import Session
-from sim.games.view import Question, View
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.narration.board import survey_of
+from sim.games.playing.batch import play_chunk
+from sim.games.playing.warming import wait_for_engine
+from sim.games.sessions.outside import play_outside
+from sim.games.sessions.session import Session
+from sim.games.sessions.view import Question, View
 
 DECKS = ("liquid-beast", "murky-riptide")
 SEED = 1

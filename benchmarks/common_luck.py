@@ -18,8 +18,8 @@ import joblib
 from decks import Deck, aligned, read_deck
 from reports.summaries.match import summarize
 from sim.cards.library import known_names
-from sim.games.batch import Games, play_match
-from sim.games.matchup import Side, prepare_sides, seated, side_of
+from sim.games.matchups.matchup import Side, prepare_sides, seated, side_of
+from sim.games.playing.batch import Games, play_match
 from sim.statistics.comparison import compare
 from sim.statistics.intervals import Floats
 

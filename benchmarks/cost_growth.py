@@ -19,11 +19,11 @@ from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes.cards import BATTLE, HAND, MANA
 from sim.engine.record.codes.results import CHOICES, TURNS
-from sim.games.batch import Games, play_match
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.rule_history import OPTIONS
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from sim.games.session import Session
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.matchups.rule_history import OPTIONS
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import Games, play_match
+from sim.games.sessions.session import Session
 
 SEED = 1
 PLAYERS = ("rush", "control")

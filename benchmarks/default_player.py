@@ -44,8 +44,8 @@ from scipy.stats import spearmanr
 from decks import shipped_decks
 from sim.api.experiments import slots
 from sim.command_line.options import no_learning_option
-from sim.games.batch import play_match
-from sim.games.warming import wait_for_engine
+from sim.games.playing.batch import play_match
+from sim.games.playing.warming import wait_for_engine
 from sim.searches.other_lists import matchups_with
 from sim.searches.swaps import Swap, fitting_cards, swapped
 from sim.statistics.intervals import Interval, difference_interval

@@ -46,8 +46,8 @@ from scipy.stats import spearmanr
 from decks import Deck, shipped_decks
 from reports.measures.pilot_error import FILE, PilotError, checksum
 from sim.command_line.options import no_learning_option
-from sim.games.matchup import side_of
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import side_of
+from sim.games.playing.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
 from sim.version import VERSION
 from strategies.registry import thinker_of

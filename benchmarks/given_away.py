@@ -14,12 +14,12 @@ import numpy as np
 
 from sim.engine.record.codes.choices import ASK_ORDER, ASK_PAY, ASK_RESOLVE
 from sim.engine.record.luck import root_key
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Matchup
-from sim.games.memory import NoDeal
-from sim.games.questions import Question
-from sim.games.searching import play_searching
-from sim.games.session import Session
+from sim.games.matchups.matchup import Matchup
+from sim.games.narration.questions import Question
+from sim.games.playing.batch import TURN_CAP
+from sim.games.playing.searching import play_searching
+from sim.games.sessions.memory import NoDeal
+from sim.games.sessions.session import Session
 
 NOT_JUDGED = (ASK_PAY, ASK_RESOLVE, ASK_ORDER)
 

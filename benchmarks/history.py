@@ -33,8 +33,8 @@ from sim.cards.library import cards_in_use
 from sim.command_line.options import no_learning_option
 from sim.engine.record.luck import root_key
 from sim.foreign import typed
-from sim.games.batch import TURN_CAP, Chunk, Games, play_chunks
-from sim.games.matchup import Matchup, Side, prepare_sides
+from sim.games.matchups.matchup import Matchup, Side, prepare_sides
+from sim.games.playing.batch import TURN_CAP, Chunk, Games, play_chunks
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from strategies.playbooks.finding import find_player
 from strategies.thinkers import looks_ahead

@@ -31,8 +31,8 @@ from pilots import Pilots
 from decks import Deck, read_deck, shipped_decks
 from sim.cards.library import cards_in_use
 from sim.command_line.options import no_learning_option
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_sides, seated
+from sim.games.matchups.matchup import prepare_sides, seated
+from sim.games.playing.batch import play_match
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, mean_interval
 

@@ -23,8 +23,8 @@ import click
 from decks import Deck, read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, HAND, MANA
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.session import Session
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.sessions.session import Session
 
 
 @dataclass(frozen=True)

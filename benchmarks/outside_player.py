@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.luck import root_key
-from sim.games.matchup import prepare_matchup
-from sim.games.outside import play_outside
-from sim.games.view import Question, View
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.sessions.outside import play_outside
+from sim.games.sessions.view import Question, View
 
 DECKS = ("liquid-beast", "fn-rush")
 SEED = 14

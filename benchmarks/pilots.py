@@ -14,8 +14,8 @@ from decks import Deck
 from sim.api import defaults
 from sim.api.learning import learned
 from sim.api.observer import Observer
-from sim.games.matchup import Matchup, Side, prepare_sides, seated, side_of
-from sim.games.rule_options import DEFAULT_RULES
+from sim.games.matchups.matchup import Matchup, Side, prepare_sides, seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES
 from strategies.thinkers import looks_ahead
 from strategies.values.reading import head
 

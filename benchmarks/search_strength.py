@@ -17,9 +17,9 @@ import numpy as np
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.games.batch import play_match
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.playing.batch import play_match
+from sim.games.playing.warming import wait_for_engine
 
 SEED = 14
 

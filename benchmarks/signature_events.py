@@ -34,11 +34,11 @@ from sim.engine.record.codes.card_types import AURA, CARD_TYPES, CROSS_GEAR, FIE
 from sim.engine.record.codes.cards import SHIELD_FACE_UP
 from sim.engine.record.codes.results import TURNS
 from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
-from sim.games.batch import Games, play_match
-from sim.games.matchup import Matchup
-from sim.games.narration import Row
-from sim.games.replay import logged
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import Matchup
+from sim.games.narration.narration import Row
+from sim.games.narration.replay import logged
+from sim.games.playing.batch import Games, play_match
+from sim.games.playing.warming import wait_for_engine
 from sim.statistics.intervals import Interval, mean_interval
 
 SCRIPTS = ("rush", "control", "general")

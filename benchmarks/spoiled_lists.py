@@ -24,7 +24,7 @@ import numpy as np
 
 from decks import differing_cards, read_deck, shipped_decks
 from sim.cards.library import cards_in_use, find_card, known_names
-from sim.games.matchup import Side, side_of
+from sim.games.matchups.matchup import Side, side_of
 from sim.searches.budget import Budget
 from sim.searches.field import Field, valid
 from sim.searches.lists import ListSearch, Names, changes_of_list, changes_of_step

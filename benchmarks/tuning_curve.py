@@ -20,8 +20,8 @@ import numpy as np
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import cards_in_use, known_names
-from sim.games.matchup import side_of
-from sim.games.other_playbooks import matchups_by_playbook
+from sim.games.matchups.matchup import side_of
+from sim.games.matchups.other_playbooks import matchups_by_playbook
 from sim.searches.budget import Budget
 from sim.searches.field import Field, valid
 from sim.searches.playbooks import PlaybookSearch

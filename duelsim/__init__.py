@@ -51,18 +51,18 @@ if TYPE_CHECKING:  # "as" says that a name is public
     from sim.api.observer import Observer as Observer
     from sim.api.result import Result as Result
     from sim.api.run_experiment import RunOptions as RunOptions
-    from sim.games.memory import NoDeal as NoDeal
-    from sim.games.outside import Player as Player
-    from sim.games.session import GameError as GameError
-    from sim.games.session import NoQuestion as NoQuestion
-    from sim.games.session import NotAnOption as NotAnOption
-    from sim.games.session import Session as Session
-    from sim.games.view import Card as Card
-    from sim.games.view import Option as Option
-    from sim.games.view import PlayerView as PlayerView
-    from sim.games.view import Question as Question
-    from sim.games.view import StaleView as StaleView
-    from sim.games.view import View as View
+    from sim.games.sessions.memory import NoDeal as NoDeal
+    from sim.games.sessions.outside import Player as Player
+    from sim.games.sessions.session import GameError as GameError
+    from sim.games.sessions.session import NoQuestion as NoQuestion
+    from sim.games.sessions.session import NotAnOption as NotAnOption
+    from sim.games.sessions.session import Session as Session
+    from sim.games.sessions.view import Card as Card
+    from sim.games.sessions.view import Option as Option
+    from sim.games.sessions.view import PlayerView as PlayerView
+    from sim.games.sessions.view import Question as Question
+    from sim.games.sessions.view import StaleView as StaleView
+    from sim.games.sessions.view import View as View
     from sim.version import VERSION
 
     __version__ = VERSION
@@ -79,10 +79,10 @@ _HOMES = {
     "sim.api.observer": ("Observer",),
     "sim.api.result": ("Result",),
     "sim.api.run_experiment": ("RunOptions",),
-    "sim.games.memory": ("NoDeal",),
-    "sim.games.outside": ("Player",),
-    "sim.games.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),
-    "sim.games.view": ("Card", "Option", "PlayerView", "Question", "StaleView", "View"),
+    "sim.games.sessions.memory": ("NoDeal",),
+    "sim.games.sessions.outside": ("Player",),
+    "sim.games.sessions.session": ("GameError", "NoQuestion", "NotAnOption", "Session"),
+    "sim.games.sessions.view": ("Card", "Option", "PlayerView", "Question", "StaleView", "View"),
     "decks": ("Deck",),
 }
 _EXPERIMENTS = "sim.api.experiments"  # its __all__ has the other names

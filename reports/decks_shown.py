@@ -12,7 +12,7 @@ from sim.cards.words import Card
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 
 LEFT_OUT = (JAPANESE_NAME, PRINTED_IN)  # lines of a card file that no game needs
 

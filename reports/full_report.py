@@ -25,7 +25,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 
 if TYPE_CHECKING:
     from reports.recounting import RecountedGame

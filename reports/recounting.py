@@ -10,10 +10,10 @@ from reports.writing.boards import Board, BoardSide, BoardTurn, Tile
 from reports.writing.document import Document, Paragraph, Section, Transcript
 from reports.writing.words import OPEN_TO_READERS
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, HAND, MANA, SHIELD, ZONE_NAMES
-from sim.games.matchup import Matchup
-from sim.games.narration import FACE_UP, PlacedCard, Position, count_words, listed
-from sim.games.replay import Replay, Turn, record_game
-from sim.games.transcript import lines, lines_of_turns
+from sim.games.matchups.matchup import Matchup
+from sim.games.narration.narration import FACE_UP, PlacedCard, Position, count_words, listed
+from sim.games.narration.replay import Replay, Turn, record_game
+from sim.games.narration.transcript import lines, lines_of_turns
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from reports.writing.words import cards_in_words
 from sim.engine.record.codes.results import PLAYED
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 
 SEEN_OFTEN = 50  # copies in the hand: a player who uses the card at all has done so by then
 

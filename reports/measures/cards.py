@@ -29,8 +29,8 @@ from typing import Any
 import numpy as np
 
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND, PLAYED
-from sim.games.batch import Games
-from sim.games.matchup import DeckCard
+from sim.games.matchups.matchup import DeckCard
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 

@@ -1,7 +1,7 @@
 """The shuffles of games compared with the exact odds: how often cards were among the shields, or were drawn.
 
 The deals of a deck are independent, even within a pair of games, because the deck has the luck of the other seat in the
-second game (``sim.games.dealing``). So here, and only here, the unit is the single game.
+second game (``sim.games.matchups.dealing``). So here, and only here, the unit is the single game.
 """
 
 import math
@@ -80,8 +80,8 @@ def _json(shares: Sequence[DealtShare | None]) -> list[dict[str, Any] | None]:
 def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     """Compare deals with the exact odds of their deck.
 
-    ``order`` is what ``sim.games.dealing.deal`` returns, shape (deals, cards), and ``slots`` are the card names by
-    slot.
+    ``order`` is what ``sim.games.matchups.dealing.deal`` returns, shape (deals, cards), and ``slots`` are the card
+    names by slot.
 
     Raises ``ValueError`` if there is no deal.
     """

@@ -21,7 +21,7 @@ from sim.engine.record.codes.results import (
     TURNS,
     WINNER,
 )
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 

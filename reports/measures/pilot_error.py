@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 
 FILE = Path(__file__).with_name("pilot_error.json")
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from sim.engine.record.codes.results import TRIGGER_USED, TURNS
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.ratios import ENOUGH_PAIRS, effective_pairs, ratio_interval
 

@@ -38,7 +38,7 @@ from sim.engine.record.codes.results import (
     TRIGGER_USABLE,
     TRIGGER_USED,
 )
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_if_enough
 

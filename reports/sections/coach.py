@@ -18,7 +18,7 @@ from reports.writing.document import (
     heads,
 )
 from reports.writing.words import games_in_words
-from sim.games.coaching import Judgement
+from sim.games.playing.coaching import Judgement
 from sim.statistics.intervals import Interval
 
 NORMAL = 1.96  # standard errors to each end of a 95 % interval

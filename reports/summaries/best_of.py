@@ -18,7 +18,7 @@ from sim.engine.record.codes.results import TURNS
 from sim.experiments.kinds.best_of import GAMES, SCORES, Matches, matches_of, win_rate_of_match
 from sim.experiments.kinds.stopping import stopping_rule
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, deck_labels, error_of
+from sim.games.playing.batch import Games, deck_labels, error_of
 from sim.statistics.intervals import EVEN, Interval, difference_interval, mean_interval
 from sim.statistics.stopping import Decision
 

@@ -1,15 +1,15 @@
 """What a coach has found: every number of ``duelsim coach``.
 
-The decisions are those of the first deck's player, judged by a lookahead or a search (`sim.games.coaching`). Gains are
-in points of win probability. They rank decisions; they do not add up, because a later choice may make good for an
-earlier one.
+The decisions are those of the first deck's player, judged by a lookahead or a search (`sim.games.playing.coaching`).
+Gains are in points of win probability. They rank decisions; they do not add up, because a later choice may make good
+for an earlier one.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sim.games.coaching import Coached, Habit, Judgement, habits
+from sim.games.playing.coaching import Coached, Habit, Judgement, habits
 
 SHOWN = 15  # habits, and single decisions
 

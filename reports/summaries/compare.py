@@ -28,8 +28,8 @@ from sim.experiments.kinds.compare import (
 )
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
-from sim.games.batch import error_of
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
+from sim.games.playing.batch import error_of
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 

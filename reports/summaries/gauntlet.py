@@ -24,7 +24,7 @@ from sim.experiments.kinds.best_of import GAMES, games_that_count, matchup_runs,
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import (
     EVEN,
     Interval,

@@ -16,7 +16,7 @@ from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS_A, WINNER
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, error_of
+from sim.games.playing.batch import Games, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
 

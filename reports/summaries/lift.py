@@ -17,7 +17,7 @@ from reports.summaries.players import between
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import ERROR_CODE, TURNS
 from sim.experiments.runs.run import Run
-from sim.games.batch import deck_labels, on_common_pairs
+from sim.games.playing.batch import deck_labels, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 

@@ -22,7 +22,7 @@ from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, D
 from sim.engine.record.codes.results import ERROR_CODE, REASON, SHIELDS_BROKEN_A, TURNS, WINNER
 from sim.experiments.kinds.stopping import decided
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, deck_labels, error_of
+from sim.games.playing.batch import Games, deck_labels, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, mean_interval
 from sim.statistics.variance_reduction import Pairing, pairing

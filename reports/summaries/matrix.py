@@ -26,7 +26,7 @@ from sim.experiments.kinds.best_of import GAMES, games_that_count, runs_on_commo
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.pilots import WAYS
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import EVEN, Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
     Cycle,

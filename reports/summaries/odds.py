@@ -20,8 +20,8 @@ from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import SHIELDS_BROKEN_A, TRIGGER_BROKEN, TRIGGER_USED
 from sim.experiments.kinds.odds import Question, shuffled_deck
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.dealing import deal
+from sim.games.matchups.dealing import deal
+from sim.games.playing.batch import Games
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_if_enough
 

@@ -14,7 +14,7 @@ from reports.summaries.summary import NotableGame
 from sim.experiments.kinds.pilots import WAYS, before_pilots
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, deck_labels, on_common_pairs
+from sim.games.playing.batch import Games, deck_labels, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from strategies.registry import LOOKAHEAD, THINKERS, Thinker, split_thinking, thinker_of
 

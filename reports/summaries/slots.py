@@ -15,7 +15,7 @@ from reports.summaries.players import between_deck_and_field
 from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, on_common_pairs
+from sim.games.playing.batch import Games, on_common_pairs
 from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 

@@ -19,7 +19,7 @@ from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.kind import kind_of
 from sim.experiments.runs.run import Run
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 from sim.statistics.comparison import Verdict
 from sim.statistics.intervals import (
     Floats,

@@ -18,7 +18,7 @@ from sim.api.limits import PILOT_GAMES, SEED, SHARE, THREADS, TURN_CAP, Limits, 
 from sim.api.observer import Observer
 from sim.experiments.kinds.pilots import PILOT, checked_pilot
 from sim.experiments.runs.experiment import ImpossibleExperiment
-from sim.games.outside import Player
+from sim.games.sessions.outside import Player
 from strategies.registry import THINKERS, UnknownPlayer
 
 _MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from reports.summaries.coach import CoachSummary, summarize_coaching
 from sim.api.notebooks import as_html
 from sim.experiments.runs.experiment import Experiment
-from sim.games.coaching import Coached
+from sim.games.playing.coaching import Coached
 
 if TYPE_CHECKING:
     from reports.writing.document import Document
@@ -87,8 +87,8 @@ class CoachResult:
         from reports.recounting import recounted
         from reports.sections.coach import document
         from reports.writing.document import Transcript
-        from sim.games.replay import record_game
-        from sim.games.transcript import lines_of_choices
+        from sim.games.narration.replay import record_game
+        from sim.games.narration.transcript import lines_of_choices
 
         done = 0
 

@@ -30,8 +30,8 @@ from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunMismatch
-from sim.games.outside import PlayerFailed
-from sim.games.rule_history import UnknownRule
+from sim.games.matchups.rule_history import UnknownRule
+from sim.games.sessions.outside import PlayerFailed
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import UnknownPlayer
 from strategies.values.reading import UnusableValue

@@ -35,9 +35,9 @@ from sim.api.run_experiment import DEFAULTS, Pilots, RunOptions, run_experiment
 from sim.api.tournaments import FieldOfResults, field_of_results
 from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
-from sim.games.batch import TURN_CAP
-from sim.games.outside import Player
-from sim.games.rule_history import TODAY
+from sim.games.matchups.rule_history import TODAY
+from sim.games.playing.batch import TURN_CAP
+from sim.games.sessions.outside import Player
 
 if TYPE_CHECKING:
     from reports.summaries.best_of import BestOfSummary

@@ -7,8 +7,8 @@ from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, translated_errors
 from sim.api.experiments import DeckSource, decks_of, with_options_shown
 from sim.api.run_experiment import RunOptions, experiment_of
-from sim.games.session import Session, begun
-from sim.games.warming import tell_of_compiling
+from sim.games.playing.warming import tell_of_compiling
+from sim.games.sessions.session import Session, begun
 
 YOU_OR_A_PLAYER = tuple[str | None, str | None]
 

@@ -14,8 +14,8 @@ from sim.api.observer import Observer
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder
 from sim.experiments.runs.kind import kind_of
-from sim.games.matchup import Side, prepare_sides
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.matchup import Side, prepare_sides
+from sim.games.matchups.rule_options import RuleOptions
 from sim.training.cached_values import cached_text, keep, key_of, learns, script_of
 
 
@@ -47,7 +47,7 @@ def learned(
     """The sides, each with the value of its deck if its player looks ahead: learned now, unless it was before.
 
     A variant of another of these decks has the value of that one. Without an observer nothing is learned now. Raises
-    what `sim.games.matchup.prepare_sides` raises.
+    what `sim.games.matchups.matchup.prepare_sides` raises.
     """
     originals = {(side.hash, script_of(side), side.playbook): side for side in reversed(sides)}
     texts: dict[str, str] = {}

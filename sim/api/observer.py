@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.execution import Execution
     from sim.experiments.runs.experiment import Experiment
-    from sim.games.matchup import Matchup
+    from sim.games.matchups.matchup import Matchup
 
 
 class Observer:
@@ -20,7 +20,7 @@ class Observer:
 
     def load_engine(self, matchup: "Matchup") -> None:
         """Compile and load the engine, and wait for it; any matchup will do."""
-        from sim.games.warming import loading_notices, wait_for_engine
+        from sim.games.playing.warming import loading_notices, wait_for_engine
 
         for notice in loading_notices():
             _say_once(notice)

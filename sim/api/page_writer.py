@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
     from sim.experiments.runs.run import Run
-    from sim.games.replay import Replay
+    from sim.games.narration.replay import Replay
 
 
 class PageWriter:
@@ -149,7 +149,7 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable["RecountedGame"]:
     from reports.recounting import recount
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.folder import RunFolder
-    from sim.games.matchup import prepare_sides
+    from sim.games.matchups.matchup import prepare_sides
 
     experiment = Experiment.from_manifest(RunFolder.read(folder).manifest)
     matchup_of = functools.cache(lambda cell: prepare_sides(experiment.cells[cell], experiment.rules))

@@ -7,8 +7,8 @@ from decks.checking import shown
 from sim.api.errors import PlayerFailed
 from sim.experiments.runs.execution import Backend, Execution
 from sim.experiments.runs.experiment import ImpossibleExperiment
-from sim.games.batch import Chunk
-from sim.games.outside import Player, play_outside
+from sim.games.playing.batch import Chunk
+from sim.games.sessions.outside import Player, play_outside
 from strategies.playbooks.finding import AUTO
 from strategies.registry import thinker_of
 

@@ -15,10 +15,10 @@ from sim.engine.record.luck import root_key
 from sim.experiments.kinds import match
 from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
-from sim.games.coaching import Coached, coach
-from sim.games.matchup import Side, seated, side_of
-from sim.games.rule_history import TODAY
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.matchup import Side, seated, side_of
+from sim.games.matchups.rule_history import TODAY
+from sim.games.matchups.rule_options import RuleOptions
+from sim.games.playing.coaching import Coached, coach
 from strategies.registry import thinker_of
 
 

@@ -30,11 +30,11 @@ from sim.experiments.runs.execution import Backend, Execution, nobody, threads
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import PILOTS, SUMMARY, RunFolder, seed_of
 from sim.experiments.runs.run import Run
-from sim.games.batch import TURN_CAP, Chunk
-from sim.games.matchup import Matchup
-from sim.games.outside import Player
-from sim.games.rule_history import TODAY
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.matchup import Matchup
+from sim.games.matchups.rule_history import TODAY
+from sim.games.matchups.rule_options import RuleOptions
+from sim.games.playing.batch import TURN_CAP, Chunk
+from sim.games.sessions.outside import Player
 
 
 class RunOptions(TypedDict, total=False):

@@ -114,14 +114,14 @@ def complete_pilots(ctx: click.Context, param: click.Parameter, incomplete: str)
 
 def complete_eras(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
     """The eras of the rules."""
-    from sim.games.rule_history import ERAS
+    from sim.games.matchups.rule_history import ERAS
 
     return _beginning([era.name for era in ERAS], incomplete)
 
 
 def complete_rules(ctx: click.Context, param: click.Parameter, incomplete: str) -> Items:
     """Rule options, each with its choices."""
-    from sim.games.rule_history import OPTIONS
+    from sim.games.matchups.rule_history import OPTIONS
 
     return _beginning([f"{one.name}={choice.name}" for one in OPTIONS for choice in one.choices], incomplete)
 

@@ -82,7 +82,7 @@ def run_options(values: Mapping[str, Any]) -> "RunOptions":
         raise click.UsageError("--scheduler needs a cluster: add --backend dask.")
     if values["backend"] == "dask" and values["scheduler"] is None:
         raise click.UsageError("--backend dask needs the --scheduler of the cluster, such as tcp://192.168.0.7:8786.")
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.rule_options import RuleOptions
 
     return {
         "seed": values["seed"],

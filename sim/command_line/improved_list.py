@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from reports.summaries.slots import SlotsSummary
     from reports.unused_cards import UnusedCards
     from reports.writing.document import Document
-    from sim.games.matchup import Side
+    from sim.games.matchups.matchup import Side
     from sim.searches.held_out import HeldOut
     from sim.searches.lists import Changes, Names
     from sim.searches.search import Found

@@ -46,7 +46,7 @@ from sim.command_line.completion import (
     complete_rules,
 )
 from sim.command_line.output import print_error
-from sim.games.rule_history import TODAY
+from sim.games.matchups.rule_history import TODAY
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -54,7 +54,7 @@ DEFAULT_GAMES = 10_000  # of scripts: about a second on two cores, and a win rat
 SECONDS = {"s": 1, "m": 60, "h": 3600}
 MOST_ERRORS = 5  # decks whose problems are printed
 LONGEST_DURATION = 24 * 3600
-DEFAULT_TURN_CAP = 100  # sim.games.batch.TURN_CAP, which is slow to import
+DEFAULT_TURN_CAP = 100  # sim.games.playing.batch.TURN_CAP, which is slow to import
 
 
 class WholeNumber(click.IntRange):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.execution import Execution
     from sim.experiments.runs.experiment import Experiment
-    from sim.games import matchup
+    from sim.games.matchups import matchup
 
 
 class LearningObserver(Observer):

@@ -10,14 +10,14 @@ from decks.sources import STDIN
 from sim.api import defaults
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
-from sim.games.rule_history import TODAY
+from sim.games.matchups.rule_history import TODAY
 from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.run import Run
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.rule_options import RuleOptions
 
 Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duelsim replay` takes them
 

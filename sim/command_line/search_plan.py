@@ -10,8 +10,8 @@ import click
 from sim.command_line.output import Meter, print_error
 
 if TYPE_CHECKING:
-    from sim.games.matchup import Side
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import Side
+    from sim.games.matchups.rule_options import RuleOptions
     from sim.searches.field import Field
     from sim.searches.kept import KeptSearch
     from sim.searches.search import Step
@@ -29,7 +29,7 @@ search_folder_option = click.option(
 
 def seed_of_search(seed: int | None, out: Path | None) -> int:
     """The seed of a search: the one that is named, that of the search in the folder, or a random one."""
-    from sim.games.coaching import drawn_seed
+    from sim.games.playing.coaching import drawn_seed
     from sim.searches.kept import seed_of
 
     return drawn_seed(seed_of(out.expanduser()) if seed is None and out is not None else seed)

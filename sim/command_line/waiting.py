@@ -15,7 +15,7 @@ DAMAGED = "What was compiled cannot be used here, or is damaged. Compiling it ag
 def load_engine() -> None:
     """Compile and load the engine, with a notice if that takes long."""
     from sim.compiler.cache import is_compiled
-    from sim.games.warming import EngineLoading, loading_notices
+    from sim.games.playing.warming import EngineLoading, loading_notices
 
     for notice in loading_notices():
         print_error(notice)
@@ -45,7 +45,7 @@ def _wait_for_loading(thread: threading.Thread) -> None:
     What a process that was killed has compiled may be a part of it: the rest is compiled now.
     """
     from sim.compiler.progress import progress
-    from sim.games.warming import what_is_compiled
+    from sim.games.playing.warming import what_is_compiled
 
     thread.join(SECONDS_OF_SILENCE)
     if thread.is_alive():

@@ -95,7 +95,8 @@ class RuleDispatcher(EngineDispatcher):
         function = self.py_func
         raise TypeError(
             f"{function.__module__}.{function.__qualname__} is compiled for other rules and players to call, not"
-            " for Python; read a game through `sim.games.session`, or play without compiling (NUMBA_DISABLE_JIT=1)"
+            " for Python; read a game through `sim.games.sessions.session`, or play without compiling"
+            " (NUMBA_DISABLE_JIT=1)"
         )
 
 

@@ -122,7 +122,7 @@ class Written(NamedTuple):
 
 
 def play_games(job: Any, state: Any, tables: Any, written: Written) -> None:
-    """Play games of a match (`sim.games.matchup.Matchup.job`); game 2k and 2k+1 are pair k.
+    """Play games of a match (`sim.games.matchups.matchup.Matchup.job`); game 2k and 2k+1 are pair k.
 
     Deck A is 0, deck B is 1; in even games A goes first.
     """

@@ -1,8 +1,8 @@
 """Games with players outside the engine: Python programs.
 
 A game is two records: the game, and a copy of the last moment at which it could be resumed, with the answers since
-then (`sim.engine.search` says why). So an answer repeats little of the turn. A session (`sim.games.session`) goes back
-to the start of the turn instead, because it writes a log.
+then (`sim.engine.search` says why). So an answer repeats little of the turn. A session
+(`sim.games.sessions.session`) goes back to the start of the turn instead, because it writes a log.
 
 Scripts may sit at the table too. Usually they answer inside the engine. In a game that is *remembered*, it halts for
 them as well, so that the scratch notes after every choice what each player knows (`sim.engine.hidden`).

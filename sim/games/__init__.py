@@ -1,1 +1,1 @@
-"""Games between two decks: matchups, batches of games, sessions driven from outside, replays, scenarios."""
+"""Games between two decks, in rooms: matchups, then playing many, narration, sessions of one, scenarios."""

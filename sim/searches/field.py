@@ -11,8 +11,8 @@ import numpy as np
 from msgspec import Meta
 
 from sim.foreign import WrongValue, typed
-from sim.games.batch import TURN_CAP
-from sim.games.versions import Cell, Versions, play_cells
+from sim.games.playing.batch import TURN_CAP
+from sim.games.playing.versions import Cell, Versions, play_cells
 from sim.searches.budget import Budget
 from sim.searches.kept import KeptSearch
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sim.cards.words import Card
-from sim.games.matchup import Matchup, Side, prepare_with_rows
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Matchup, Side, prepare_with_rows
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 
 
 class OtherLists:

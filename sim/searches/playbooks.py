@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from sim.cards.words import DefinitionError
-from sim.games.versions import Cell
+from sim.games.playing.versions import Cell
 from sim.searches import search
 from sim.searches.field import Field
 from sim.searches.search import Block, Search, Step, games_of_blocks, games_of_first_look

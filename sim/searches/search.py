@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
-from sim.games.versions import Cell
+from sim.games.playing.versions import Cell
 from sim.searches.comparing import comparisons
 from sim.searches.field import Field, Spent, Version
 from sim.statistics.comparison import Difference, Verdict

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from sim.cards.words import Card
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
 from sim.engine.record.codes.uses import BY_GR_SUMMON, PAY_COST, SPELL_HALF
-from sim.games.matchup import Matchup
-from sim.games.option_texts import with_triggers
+from sim.games.matchups.matchup import Matchup
+from sim.games.narration.option_texts import with_triggers
 from sim.tools.pool import LIBRARY, Pool
 
 # A row of the log: code, player, card, number, more, kind of the card (`sim.engine.record.codes.log`).

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from decks.suggesting import did_you_mean
-from sim.games.rule_history import (
+from sim.games.matchups.rule_history import (
     ALWAYS,
     CHANGES_WITHOUT_OPTION,
     ERAS,
@@ -26,7 +26,7 @@ from sim.games.rule_history import (
     Option,
     Ruling,
 )
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"

@@ -29,8 +29,8 @@ from sim.cards.words import Card, Cards, GodLink
 from sim.engine.record.codes.abilities import OPPONENTS
 from sim.engine.record.codes.card_types import AURA, RULE_PLUS, ZERON, home_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES, DECK, GR, HYPERSPATIAL
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.session import Event, GameError, Session
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.sessions.session import Event, GameError, Session
 from sim.tools.card_coverage import CoverageItem, coverage_of_cards, coverage_of_matchup, whole_of, why_impossible
 from sim.tools.pool import LIBRARY, Pool
 

@@ -22,7 +22,7 @@ from sim.compiler.plain import reason_for_plain_numba
 
 def call_engine() -> None:
     """Compile the engine, or load it."""
-    from sim.games.warming import wait_for_engine
+    from sim.games.playing.warming import wait_for_engine
 
     wait_for_engine()
 

@@ -25,8 +25,8 @@ from decks import Deck, all_shipped, deck_of_text, read_deck
 from decks.shipped import GROUPS
 from sim.cards.library import cards_in_use
 from sim.files import obstacle, write_file
-from sim.games.matchup import prepare_sides, seated, side_of
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import prepare_sides, seated, side_of
+from sim.games.playing.warming import wait_for_engine
 from sim.searches.budget import Budget
 from sim.tools.exhaustive import DeckBuilder, helpers_of
 from sim.tools.pool import Pool

@@ -7,9 +7,9 @@ the same games. Held-out games decide whether it judges by what was learned or b
 from collections.abc import Callable
 from typing import Final
 
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 from sim.searches.budget import Budget
 from sim.training import of_a_deck
 from sim.training.cached_values import in_order
@@ -37,7 +37,7 @@ def learn(
     """The text of the value that is learned for the deck of a side and the script of its player.
 
     `progress` is called with the games so far and in all. Ctrl-C ends it without a value. Raises what
-    `sim.games.matchup.prepare_sides` raises.
+    `sim.games.matchups.matchup.prepare_sides` raises.
     """
     deals = of_a_deck.DEALS
     course = DeckCourse(in_order(side), (), rules, deals)

@@ -16,8 +16,8 @@ from decks import Outside
 from sim.compiler.cache import checksum_of_sources, user_cache
 from sim.experiments.runs.folder import game_hash
 from sim.files import delete_file, mark_used, replace_file
-from sim.games.matchup import Side
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.matchup import Side
+from sim.games.matchups.rule_options import RuleOptions
 from sim.version import VERSION
 from strategies.thinkers import looks_ahead, thinker_of
 

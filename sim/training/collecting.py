@@ -19,8 +19,8 @@ from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import new_records
 from sim.engine.search import IS_POSITION, NOTED_COLUMNS, NOTED_POINTS, RECORDS, WON
-from sim.games.batch import TURN_CAP, Chunk, in_threads
-from sim.games.matchup import Matchup
+from sim.games.matchups.matchup import Matchup
+from sim.games.playing.batch import TURN_CAP, Chunk, in_threads
 from sim.training.columns import Columns, Weights, kinds_of
 
 DEALS: Final = 3  # that two answers are compared on

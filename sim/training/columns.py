@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.features import CARD_PLACES, WEIGHTS, WIDTH
-from sim.games.matchup import Matchup
+from sim.games.matchups.matchup import Matchup
 from strategies.values.rows import row_of, value_of
 from strategies.values.weights import Value
 from strategies.values.writing import DIGITS

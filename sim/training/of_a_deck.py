@@ -11,8 +11,8 @@ from typing import Final
 import numpy as np
 
 from sim.engine.record.codes.features import WIDTH
-from sim.games.matchup import Side, prepare_sides, seated
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, prepare_sides, seated
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training.collecting import Lesson, Notes
 from sim.training.columns import Columns, Weights
 from sim.training.rounds import Mirror
@@ -42,7 +42,7 @@ class DeckCourse:
     ) -> None:
         """The deck's player follows the script of its side, with so many deals, and begins with the universal value.
 
-        The opponents are those who look ahead, too. Raises what `sim.games.matchup.prepare_sides` raises.
+        The opponents are those who look ahead, too. Raises what `sim.games.matchups.matchup.prepare_sides` raises.
         """
         # Whatever lies beside the deck is not read: a value of another version is trained again.
         side = replace(side, player=f"{LOOKAHEAD}:{deals}/{side.player}", value=universal_value())

@@ -12,9 +12,9 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Matchup
-from sim.games.versions import Cell, play_cells
+from sim.games.matchups.matchup import Matchup
+from sim.games.playing.batch import TURN_CAP
+from sim.games.playing.versions import Cell, play_cells
 from sim.searches.budget import Budget
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from sim.training.collecting import Lessons, Notes, collect, joined

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sim.api.result import Result
     from sim.experiments.runs.execution import Execution
     from sim.experiments.runs.experiment import Experiment
-    from sim.games.matchup import Matchup
+    from sim.games.matchups.matchup import Matchup
 
 SECONDS_BETWEEN = 0.3  # two lines about the games
 STOPPED = 130
@@ -52,7 +52,7 @@ class Reporter(Observer):
 
     def load_engine(self, matchup: "Matchup") -> None:
         """Compile and load the engine."""
-        from sim.games.warming import loading_notices, wait_for_engine
+        from sim.games.playing.warming import loading_notices, wait_for_engine
 
         say(state="loading", notice=" ".join(loading_notices()), done=0, total=0)
         wait_for_engine()

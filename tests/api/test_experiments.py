@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 import duelsim
 import sim.api.experiments
-import sim.games.batch
+import sim.games.playing.batch
 from decks import Deck, DeckError, read_deck, shipped_decks
 from sim.api.defaults import MOST, OF_MATCH
 from sim.cards.library import known_names
@@ -25,7 +25,7 @@ from sim.engine.record.codes.results import ERROR_CODE
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind_files import names_of_kinds
-from sim.games.matchup import Matchup
+from sim.games.matchups.matchup import Matchup
 from tests.experiments.runs.forged import change_manifest
 
 ROOT = Path(__file__).parents[2]
@@ -255,14 +255,14 @@ def test_without_the_extra_the_error_says_how_to_install_it(monkeypatch: pytest.
 
 
 def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    play_chunk = sim.games.batch.play_chunk
+    play_chunk = sim.games.playing.batch.play_chunk
 
     def play(*arguments: Any, **named: Any) -> Any:
         rows, digests = play_chunk(*arguments, **named)
         rows[1, ERROR_CODE] = ENDLESS
         return rows, digests
 
-    monkeypatch.setattr(sim.games.batch, "play_chunk", play)
+    monkeypatch.setattr(sim.games.playing.batch, "play_chunk", play)
     with pytest.raises(
         duelsim.GamesErred, match="1 of 4 games ended in an error, more than max_error_rate 0 allows"
     ) as e:

@@ -12,7 +12,7 @@ import pytest
 
 import duelsim
 from sim.engine.record.codes.play import HALTED
-from sim.games.view import OPTION_KINDS
+from sim.games.sessions.view import OPTION_KINDS
 
 GUIDE = Path(__file__).parents[2] / "docs" / "python.md"
 

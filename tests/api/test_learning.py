@@ -20,8 +20,8 @@ from sim.experiments.kinds.goldfish import goldfish_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.slots import slots_experiment
 from sim.experiments.runs.experiment import Experiment
-from sim.games.matchup import Side, side_of
-from sim.games.rule_options import DEFAULT_RULES
+from sim.games.matchups.matchup import Side, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES
 from sim.training import at_first_use, cached_values
 from strategies.values.finding import universal_value
 

@@ -22,17 +22,17 @@ from sim.cards.library import known_names
 from sim.engine.record.codes.cards import GR
 from sim.engine.record.codes.play import HALTED
 from sim.engine.record.luck import root_key
-from sim.games.batch import play_chunk
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.memory import Memory
-from sim.games.outside import play_outside
-from sim.games.replay import record_game
-from sim.games.session import Session
-from sim.games.view import PlayerView, View
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.narration.replay import record_game
+from sim.games.playing.batch import play_chunk
+from sim.games.sessions.memory import Memory
+from sim.games.sessions.outside import play_outside
+from sim.games.sessions.session import Session
+from sim.games.sessions.view import PlayerView, View
 from sim.tools.exhaustive import random_decks
 from strategies.registry import UnknownPlayer
 from tests.engine.search_honesty import unknown_cards
-from tests.games.test_copies import in_use
+from tests.games.sessions.test_copies import in_use
 
 DOCS = Path(__file__).parents[2] / "docs"
 ROOT = root_key(5)[1]

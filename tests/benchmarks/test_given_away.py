@@ -6,9 +6,9 @@ import numpy as np
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.questions import Option, Question
-from sim.games.session import Session
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.narration.questions import Option, Question
+from sim.games.sessions.session import Session
 
 SCRIPT = "rush"
 

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import find_card, known_names
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 from sim.searches import lists, search
 from sim.statistics.intervals import Interval
 

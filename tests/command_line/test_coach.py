@@ -32,7 +32,7 @@ from sim.engine.search import (
     HALF,
     NO_TARGET,
 )
-from sim.games.searching import Searched
+from sim.games.playing.searching import Searched
 
 ROOT = Path(__file__).parents[2]
 WORDS = (
@@ -65,7 +65,7 @@ def made_up(matchup: Any, root: Any, first_game: int, games: int, *_: Any, **__:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge nothing, and load no engine."""
-    monkeypatch.setattr("sim.games.coaching.play_searching", made_up)
+    monkeypatch.setattr("sim.games.playing.coaching.play_searching", made_up)
     monkeypatch.setattr(playing, "load_engine", lambda: None)
     monkeypatch.setattr(duelsim.Observer, "load_engine", lambda self, matchup: None)
 
@@ -79,7 +79,7 @@ def stops(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
             raise KeyboardInterrupt
         return made_up(matchup, root, first_game, *more, **options)
 
-    monkeypatch.setattr("sim.games.coaching.play_searching", second_stops)
+    monkeypatch.setattr("sim.games.playing.coaching.play_searching", second_stops)
 
 
 @pytest.mark.usefixtures("quick")

@@ -13,8 +13,8 @@ import duelsim
 from decks import all_shipped, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.engine.record.state import GAME
-from sim.games.rule_history import OPTIONS
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_history import OPTIONS
+from sim.games.matchups.rule_options import RuleOptions
 
 COMMANDS = [
     ("match",),

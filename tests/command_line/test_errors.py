@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-import sim.games.batch
+import sim.games.playing.batch
 from sim.command_line import commands, explain
 from sim.engine.record.codes.play import ENDLESS, ERROR_NAMES, NOBODY
 from sim.engine.record.codes.results import ERROR_CODE, WINNER
@@ -155,7 +155,7 @@ def test_no_command_and_unknown_commands(run: Any) -> None:
 @pytest.fixture
 def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Game 1 of every match ends in an error."""
-    play_chunk = sim.games.batch.play_chunk
+    play_chunk = sim.games.playing.batch.play_chunk
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
         rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
@@ -164,7 +164,7 @@ def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
             rows[1 - first, WINNER] = NOBODY
         return rows, digests
 
-    monkeypatch.setattr(sim.games.batch, "play_chunk", play)
+    monkeypatch.setattr(sim.games.playing.batch, "play_chunk", play)
 
 
 @pytest.mark.usefixtures("erring_games")
@@ -404,7 +404,7 @@ def test_ctrl_c_in_a_long_match(run: Any, program: Any) -> None:
     assert "Interrupted after" in stderr
     assert "Traceback" not in stderr and "Warning" not in stderr
     summary = json.loads(stdout)
-    assert summary["games"] >= sim.games.batch.GAMES_IN_CHUNK
+    assert summary["games"] >= sim.games.playing.batch.GAMES_IN_CHUNK
     assert summary["games"] == 2 * summary["pairs"]
 
 

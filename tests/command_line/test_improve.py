@@ -9,7 +9,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import cards_in_use, known_names
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 from sim.searches import comparing, field, lists, playbooks, search
 from sim.searches.swaps import Swap, swapped
 from strategies.playbooks.reading import read_playbook

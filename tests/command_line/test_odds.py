@@ -29,7 +29,7 @@ def test_the_exact_odds_need_no_games_and_no_engine(run: Any, monkeypatch: pytes
     def never(*_: object) -> None:
         raise AssertionError("games were played")
 
-    monkeypatch.setattr("sim.games.batch.play_games", never)
+    monkeypatch.setattr("sim.games.playing.batch.play_games", never)
     monkeypatch.setattr("sim.command_line.playing.load_engine", never)
     result = run(*QUICK)
     assert result.exit_code == 0

@@ -11,12 +11,12 @@ from sim.cards.library import known_names
 from sim.engine.record.codes import log
 from sim.engine.record.codes.play import REASON_NAMES
 from sim.engine.record.luck import root_key
-from sim.games.batch import deck_labels, play_chunk
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.narration import CODE_NAMES
-from sim.games.replay import Replay, record_game
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from sim.games.transcript import lines
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.narration.narration import CODE_NAMES
+from sim.games.narration.replay import Replay, record_game
+from sim.games.narration.transcript import lines
+from sim.games.playing.batch import deck_labels, play_chunk
 
 SILENT = {"choice", "turn", "step"}  # shown by headings, or by what follows
 
@@ -67,7 +67,7 @@ def test_every_event_is_told_in_words(deck: str) -> None:
 
 
 def test_every_code_of_the_log_has_words() -> None:
-    from sim.games.narration import Narrator
+    from sim.games.narration.narration import Narrator
 
     assert all(hasattr(Narrator, f"_{name}") for name in set(CODE_NAMES.values()) - {"turn", "step"})
     assert CODE_NAMES[log.EXTRA_TURN] == "extra_turn"

@@ -14,8 +14,8 @@ from sim.experiments.conduct import conduct
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import label_of, to_bytes
-from sim.games.matchup import seated, side_of
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.matchup import seated, side_of
+from sim.games.matchups.rule_options import RuleOptions
 from tests.experiments.runs.forged import change_manifest
 
 PLAYERS = ("control", "rush")

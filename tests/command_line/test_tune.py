@@ -194,7 +194,7 @@ def test_the_plans_of_a_sideboard_are_kept(folder: Path) -> None:
     from decks import read_deck
     from sim.cards.library import cards_in_use
     from sim.command_line.commands.tune import _base_playbook
-    from sim.games.matchup import side_of
+    from sim.games.matchups.matchup import side_of
     from strategies.playbooks.writing import written
 
     plan = "sideboard\n    against everything: -1 Corile, +1 Torcon\n"

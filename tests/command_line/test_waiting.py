@@ -14,7 +14,7 @@ import pytest
 from sim.command_line import output, waiting
 from sim.compiler.cache import LOCK, cache_folder, is_being_compiled, lock_of_cache, make_cache_folder
 from sim.compiler.progress import progress
-from sim.games.warming import COMPILING, WAITING, loading_notices
+from sim.games.playing.warming import COMPILING, WAITING, loading_notices
 from tests.progress import without_progress
 
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 
 ROOT = Path(__file__).parents[2]
 ASKING = """

@@ -15,9 +15,9 @@ import duelsim
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.compiler.plain import reason_for_plain_numba
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
-from sim.games.warming import loading_notices
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import play_match
+from sim.games.playing.warming import loading_notices
 from strategies.registry import PLAYERS
 
 ROOT = Path(__file__).parents[2]

@@ -63,8 +63,8 @@ def answers():
 """
 EXPECTED = "[4, 10.0, [5.0, -6.0, -1.0], 'division by zero']"
 THE_ENGINE = """
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.playing.batch import play_match
+from sim.games.matchups.matchup import prepare_matchup
 from sim.cards.library import known_names
 from decks import read_deck
 matchup = prepare_matchup(*(read_deck(name, known_names()) for name in ("liquid-beast", "murky-riptide")))

@@ -21,7 +21,7 @@ from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, new_records
-from sim.games.matchup import prepare_matchup, prepare_sides
+from sim.games.matchups.matchup import prepare_matchup, prepare_sides
 from strategies.scripted.dispatch import choose
 
 # No shipped deck turns shields face up.

@@ -28,7 +28,7 @@ from sim.engine.record.luck import root_key
 from sim.engine.record.search_scratch import new_scratch
 from sim.engine.record.state import CARDS, SEAT, new_records
 from sim.engine.search import RECORDS, can_resume, choose_by_search, is_searched, keep, play_out, take_answer
-from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.tools.exhaustive import random_decks
 from strategies.scripted.dispatch import NUMBERS
 

@@ -63,12 +63,12 @@ from sim.engine.record.codes.cards import DARKNESS, FIRE, HAND, LIGHT, WATER
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import NO_REASON
 from sim.engine.record.codes.results import ERROR_CODE, REASON
-from sim.games.batch import play_match
-from sim.games.matchup import Matchup, prepare_sides
-from sim.games.matchup import Side as DeckSide
-from sim.games.replay import record_game
+from sim.games.matchups.matchup import Matchup, prepare_sides
+from sim.games.matchups.matchup import Side as DeckSide
+from sim.games.narration.replay import record_game
+from sim.games.narration.transcript import lines
+from sim.games.playing.batch import play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed
-from sim.games.transcript import lines
 
 MONUMENT = 1 << 60
 ACT_BUILD = 1 << 60
@@ -255,7 +255,7 @@ def prepared(monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]) -> Match
         creature("Mason", WATER, 3, 3000, "", when_put(destroy(choose(1, your_opponents(MONUMENTS))))),
     ]
     found = {card.name: card for card in cards}
-    monkeypatch.setattr("sim.games.matchup.find_card", found.__getitem__)
+    monkeypatch.setattr("sim.games.matchups.matchup.find_card", found.__getitem__)
     slots = tuple(card.name for card in cards for _ in range(10))
     return prepare_sides((DeckSide("Builders", players[0], slots), DeckSide("Masons", players[1], slots)))
 

@@ -22,10 +22,10 @@ from sim.cards.words import (
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.state import CARDS, cards_linked
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import Scenario, Side, filler, pile, sealed
 from sim.games.scenario.setting import Table
-from sim.games.session import GameError, Session
+from sim.games.sessions.session import GameError, Session
 
 ENGINE = Path(next(iter(sim.engine.__path__)))
 FIELDS = {"host", "link_kind", "linked", "next_linked"}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import play_match
 
 FILE = Path(__file__).parent / "digests.txt"
 PAIRINGS = tuple(itertools.combinations_with_replacement(shipped_decks(), 2))

@@ -23,10 +23,10 @@ from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, POWER
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.narration import Event
-from sim.games.replay import record_game
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.narration.narration import Event
+from sim.games.narration.replay import record_game
+from sim.games.playing.batch import TURN_CAP
 
 FOLDER = Path(__file__).parent
 SEED = 2026

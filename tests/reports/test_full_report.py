@@ -25,9 +25,9 @@ from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.kind import find_kind
 from sim.experiments.runs.kind_files import names_of_kinds
 from sim.experiments.runs.run import Run
-from sim.games.replay import record_game
-from sim.games.rule_options import RuleOptions
-from sim.games.transcript import lines
+from sim.games.matchups.rule_options import RuleOptions
+from sim.games.narration.replay import record_game
+from sim.games.narration.transcript import lines
 from tests.experiments.runs.forged import change_manifest
 
 DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast")]

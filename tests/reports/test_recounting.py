@@ -13,9 +13,9 @@ from reports.writing.document import Transcript
 from reports.writing.page import page
 from reports.writing.text_formats import markdown
 from sim.cards.library import known_names
-from sim.games.matchup import prepare_matchup
-from sim.games.replay import Replay, record_game
-from sim.games.transcript import lines
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.narration.replay import Replay, record_game
+from sim.games.narration.transcript import lines
 
 
 @functools.cache

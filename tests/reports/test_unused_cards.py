@@ -12,8 +12,8 @@ from sim.api.result import Result
 from sim.engine.record.codes.results import COLUMNS, FIRST_MARK, FROM_DECK, FROM_SHIELDS, MARKS, PLAYED, TURNS
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
+from sim.games.playing.batch import Games
 
 SPELL, CREATURE, OTHER = "Terror Pit", "Aqua Hulcus", "Aqua Guard"
 LIST = (SPELL,) * 4 + (CREATURE,) * 36

@@ -51,7 +51,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
 )
 from sim.engine.record.codes.cards import HAND
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
 
 # --- Names of cards ------------------------------------------------------------------------------------

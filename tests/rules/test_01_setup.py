@@ -1,6 +1,6 @@
 """Group 1 of the rules catalogue: setting up a game (103), with real decks dealt by the engine.
 
-Counts, odds and the zones of a new game are in `tests/games/test_opening.py`, what players may know in
+Counts, odds and the zones of a new game are in `tests/games/matchups/test_opening.py`, what players may know in
 `tests/engine/test_hidden_information.py`, and decklists in `tests/decks/test_checking.py`.
 """
 
@@ -20,10 +20,10 @@ from sim.engine.record.codes.play import CHARGE_STEP
 from sim.engine.record.codes.results import A_GOES_FIRST
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, cards_linked, new_records
-from sim.games.batch import play_match
-from sim.games.matchup import Matchup, prepare_matchup, prepare_sides, side_of
+from sim.games.matchups.matchup import Matchup, prepare_matchup, prepare_sides, side_of
+from sim.games.playing.batch import play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 
 FORBIDDEN = "mono-red-rush"  # Forbidden ~The Sealed X~ starts in the battle zone
 PLAIN = "fn-rush"

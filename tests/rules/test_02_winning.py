@@ -29,8 +29,8 @@ from sim.engine.record.codes.results import REASON, TURNS, WINNER
 from sim.engine.record.state import new_records
 from sim.engine.record.tables import new_tables
 from sim.engine.rules.checks import check_end
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
 from tests.rules.situations import BOMBAZAR, DOKINDAM, REDZONE, THE_RED
 

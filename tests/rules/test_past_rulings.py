@@ -1,4 +1,4 @@
-"""Rulings of the past that a rule option brings back, each beside today's (`sim.games.rule_options`)."""
+"""Rulings of the past that a rule option brings back, each beside today's (`sim.games.matchups.rule_options`)."""
 
 import pytest
 
@@ -46,7 +46,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import END_OF_TURN, OPPONENTS, PUT_INTO_MANA
 from sim.engine.record.codes.cards import MANA
 from sim.engine.record.codes.play import DRAWN, START_STEP
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
 from tests.rules.situations import BYSTANDER, HAYABUSAMARU, PEPPI, PIERR, from_hand, hand_size
 

@@ -1,4 +1,4 @@
-"""The rule options: what is played by default, and what can be chosen instead (`sim.games.rule_options`)."""
+"""The rule options: what is played by default, and what can be chosen instead (`sim.games.matchups.rule_options`)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -29,8 +29,8 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST
 from sim.engine.record.tables import new_tables
-from sim.games.rule_history import ALWAYS, ENGLISH, ERAS, JAPANESE, OPTIONS, Era, UnknownRule
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.rule_history import ALWAYS, ENGLISH, ERAS, JAPANESE, OPTIONS, Era, UnknownRule
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 ONE_BY_ONE = RuleOptions(breaking="one-by-one")

@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.cards.words import Card
 from sim.engine.record.codes.playbooks import SECTIONS
-from sim.games.versions import Cell
+from sim.games.playing.versions import Cell
 from sim.searches.budget import Budget
 from sim.searches.field import Field, Played
 from strategies.playbooks.lines import Playbook

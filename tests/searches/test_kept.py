@@ -13,7 +13,7 @@ import pytest
 
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import MANIFEST, RunFolder, RunMismatch
-from sim.games.versions import Cell
+from sim.games.playing.versions import Cell
 from sim.searches import field as fields
 from sim.searches.budget import Budget
 from sim.searches.field import Field, Played, Spent

@@ -7,8 +7,8 @@ import pytest
 from decks import Deck, read_deck
 from sim.cards.library import find_card, known_names
 from sim.engine.record.luck import root_key
-from sim.games.batch import play_chunk
-from sim.games.matchup import prepare_sides, side_of
+from sim.games.matchups.matchup import prepare_sides, side_of
+from sim.games.playing.batch import play_chunk
 from sim.searches.other_lists import matchups_with
 from sim.searches.swaps import Swap, swapped
 

@@ -25,9 +25,9 @@ from sim.engine.record.codes.results import (
     TURNS,
     WINNER,
 )
-from sim.games.batch import Games, play_match
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.replay import record_game
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.narration.replay import record_game
+from sim.games.playing.batch import Games, play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 
 NAMES = known_names()

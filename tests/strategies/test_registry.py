@@ -9,7 +9,7 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from strategies.registry import PLAYERS, UnknownPlayer, chosen_player
 
 STRATEGIES = Path(__file__).parents[2] / "strategies"

@@ -11,8 +11,8 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.state import PARAMETERS
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import play_match
 from sim.games.scenario import (
     OPPONENT,
     YOU,

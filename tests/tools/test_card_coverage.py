@@ -11,9 +11,9 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
 from sim.engine.record.codes.results import PLAYED, TRIGGER_USED
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST
-from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.scenario import Scenario, Side, filler
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 from sim.tools.card_coverage import (
     CAST,
     CHARGED,

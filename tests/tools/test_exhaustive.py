@@ -19,7 +19,7 @@ from sim.command_line import commands
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import GR_CREATURE, RULE_PLUS, home_of
 from sim.engine.record.codes.cards import BATTLE, DECK
-from sim.games.session import Event
+from sim.games.sessions.session import Event
 from sim.tools.card_coverage import LIBERATED, CoverageItem, why_impossible
 from sim.tools.exhaustive import MOST_FAILURES, DeckBuilder, Failure, company_of, helpers_of, play_exhaustively
 from sim.tools.pool import Pool

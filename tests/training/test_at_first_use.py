@@ -9,7 +9,7 @@ import pytest
 
 from decks import deck_of_text
 from sim.cards.library import cards_in_use
-from sim.games.matchup import Side, side_of
+from sim.games.matchups.matchup import Side, side_of
 from sim.training import at_first_use, of_a_deck, rounds
 from sim.training.at_first_use import learn
 from strategies.values.finding import universal_value

@@ -8,8 +8,8 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.games.matchup import Side, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
 from sim.training import cached_values
 from sim.training.cached_values import cached_text, keep, key_of, learns
 

@@ -9,7 +9,7 @@ from decks import deck_of_text
 from sim.cards.library import cards_in_use
 from sim.engine.record.codes.features import WIDTH
 from sim.engine.search import HALF, IS_POSITION, NOTED_COLUMNS, NOTED_POINTS, WON
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 from sim.training.collecting import collect, joined, notes_of
 from sim.training.of_a_deck import DeckCourse
 

@@ -7,8 +7,8 @@ import pytest
 from decks import read_deck
 from sim.cards.library import cards_in_use
 from sim.engine.record.codes.features import WIDTH
-from sim.games.matchup import side_of
-from sim.games.versions import Cell, play_cells
+from sim.games.matchups.matchup import side_of
+from sim.games.playing.versions import Cell, play_cells
 from sim.searches.budget import Budget
 from sim.statistics.intervals import mean_interval
 from sim.training.collecting import nothing_noted

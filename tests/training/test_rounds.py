@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sim.engine.record.codes.features import WIDTH
-from sim.games.versions import Cell
+from sim.games.playing.versions import Cell
 from sim.searches.budget import Budget
 from sim.training import rounds
 from sim.training.collecting import Lesson, Notes

@@ -272,7 +272,8 @@ class Trigger(Feature):
     condition: Condition | None = None  # part of the trigger: without it the ability does not trigger
     needs: Condition | None = None  # part of the effect that a rule option already reads when it is declared
     declared: bool = False  # required if it can trigger in a hidden zone (603.2e)
-    act: int = 0  # ACT_SUMMON or ACT_CAST, if the ability does that: a prohibition can apply (`sim.games.rule_options`)
+    # ACT_SUMMON or ACT_CAST, if the ability does that: a prohibition can apply (`sim.games.matchups.rule_options`)
+    act: int = 0
     tag: int = NO_TAG
     label: str = ""
     given_to: Cards | None = None  # the creatures that have it; None: this one

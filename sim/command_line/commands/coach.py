@@ -142,7 +142,7 @@ def coach_command(
     from sim.api.coach_result import CoachResult
     from sim.api.errors import Interrupted
     from sim.api.experiments import coach
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.rule_options import RuleOptions
 
     options = RuleOptions.of(rules, era).settings()
     try:

@@ -47,8 +47,8 @@ from sim.files import write_file
 
 if TYPE_CHECKING:
     from sim.cards.words import Card
-    from sim.games.matchup import Side
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import Side
+    from sim.games.matchups.rule_options import RuleOptions
     from sim.searches.field import Field
     from sim.searches.kept import KeptSearch
     from sim.searches.lists import Names
@@ -199,8 +199,8 @@ def improve_command(
     import numpy as np
 
     from sim.cards.library import cards_in_use
-    from sim.games.matchup import side_of
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import side_of
+    from sim.games.matchups.rule_options import RuleOptions
     from sim.searches.field import Field
     from sim.searches.lists import ListSearch
     from sim.searches.other_lists import matchups_with
@@ -282,7 +282,7 @@ def _followed(deck: Deck, side: "Side", output: Path) -> str | None:
 
     A scripted player has none. Plans of a sideboard are left out: what they swap need not be in the list.
     """
-    from sim.games.matchup import side_of
+    from sim.games.matchups.matchup import side_of
     from strategies.playbooks.finding import AUTO
 
     if not side.playbook or side_of(replace(deck, path=output), AUTO).playbook == side.playbook:
@@ -332,7 +332,7 @@ class _Work:
         import numpy as np
 
         from sim.cards.library import cards_in_use
-        from sim.games.other_playbooks import OtherPlaybooks
+        from sim.games.matchups.other_playbooks import OtherPlaybooks
         from sim.searches.comparing import comparisons, held_out_parts
         from sim.searches.field import Field
         from sim.searches.held_out import held_out_test

@@ -117,7 +117,7 @@ def _so_far(execution: "Execution") -> str:
 def _scores_so_far(execution: "Execution", scores: Any) -> str:
     from reports.writing.document import percent
     from sim.experiments.kinds.stopping import stopping_rule
-    from sim.games.batch import deck_labels
+    from sim.games.playing.batch import deck_labels
     from sim.statistics.intervals import mean_interval
 
     rule = stopping_rule(execution.experiment)

@@ -37,9 +37,9 @@ from sim.compiler.interpreted import play_interpreted
 from strategies.thinkers import looks_ahead
 
 if TYPE_CHECKING:
-    from sim.games.matchup import Matchup, Side
-    from sim.games.person import Hint, PersonsGame
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import Matchup, Side
+    from sim.games.matchups.rule_options import RuleOptions
+    from sim.games.sessions.person import Hint, PersonsGame
 
 LONGEST_INPUT = 1_000  # letters
 DEALS = Limits(1, 10_000)
@@ -134,15 +134,15 @@ def play_command(
         play_interpreted()  # before your first question, loading the compiled engine would take longer
     own, other = read_decks((deck, opponent), format)
 
-    from sim.games.matchup import prepare_sides, seated, side_of
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import prepare_sides, seated, side_of
+    from sim.games.matchups.rule_options import RuleOptions
 
     adviser, deals = _adviser(players[0])
     sides = side_of(own, adviser), side_of(other, players[1])
     by_rules = RuleOptions.of(rules, era)
     matchup = prepare_sides(seated(*_with_values(sides, by_rules, learning=learning)), by_rules)
 
-    from sim.games.person import PersonsGame
+    from sim.games.sessions.person import PersonsGame
 
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
@@ -232,7 +232,7 @@ class Table:
     """The game as it is shown, and the words that are typed."""
 
     def __init__(self, game: "PersonsGame", matchup: "Matchup", deals: int) -> None:
-        from sim.games.session import GameError
+        from sim.games.sessions.session import GameError
 
         self.failures = GameError
         self._game = game
@@ -281,13 +281,13 @@ class Table:
         self._ask()
 
     def _board_lines(self, *, whole: bool = False) -> list[str]:
-        from sim.games.board import Board
+        from sim.games.narration.board import Board
 
         game = self._game
         return Board(game.session.state, game.narrator, game.seat, game.known).lines(whole=whole)
 
     def _ask(self) -> None:
-        from sim.games.question_texts import question_text
+        from sim.games.narration.question_texts import question_text
 
         game = self._game
         if game.question is None:
@@ -301,7 +301,7 @@ class Table:
         print_lines(["", question_text(game.question), *options])
 
     def _option(self, index: int) -> str:
-        from sim.games.question_texts import option_in_words
+        from sim.games.narration.question_texts import option_in_words
 
         question = self._game.question
         assert question is not None

@@ -171,7 +171,7 @@ def players_check(files: tuple[str, ...], as_json: bool) -> None:
 
 def _checked_playbook(file: str) -> dict[str, Any]:
     """What is told of a playbook. Raises UnknownPlayer and PlaybookError."""
-    from sim.games.sideboarding import plan_problems
+    from sim.games.matchups.sideboarding import plan_problems
     from strategies.playbooks.finding import find_playbook
     from strategies.playbooks.reading import PlaybookError
 

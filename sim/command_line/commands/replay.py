@@ -37,7 +37,7 @@ from sim.compiler.interpreted import play_interpreted
 from sim.files import write_file
 
 if TYPE_CHECKING:
-    from sim.games.replay import Replay
+    from sim.games.narration.replay import Replay
 
     Record = Callable[[], Replay]  # called once for people, once for programs
 
@@ -134,7 +134,7 @@ def replay_command(
     elif report is not None:
         print_text(str(report))
     else:
-        from sim.games.transcript import lines
+        from sim.games.narration.transcript import lines
 
         print_lines(lines(record()), whole_in_files=True)
 
@@ -216,8 +216,8 @@ def _of_match(
 
     from sim.api.learning import with_values
     from sim.experiments.kinds.match import match_experiment
-    from sim.games.replay import record_game
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.rule_options import RuleOptions
+    from sim.games.narration.replay import record_game
 
     rule_options = RuleOptions.of(rules, era)
     experiment = match_experiment(*decks, players=players, games=2, seed=seed, rules=rule_options, turn_cap=turn_cap)

@@ -70,7 +70,7 @@ def ruling_command(file: Path, era: str, rules: tuple[str, ...], as_json: bool) 
     for_programs(as_json)
     play_interpreted()  # compiling would take longer than one situation
 
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.rule_options import RuleOptions
     from sim.games.scenario.ruling_files import RulingError, read_ruling
     from sim.games.scenario.rulings import play_ruling
 

@@ -139,9 +139,9 @@ def train_command(
 
     import joblib
 
-    from sim.games.coaching import drawn_seed
-    from sim.games.matchup import side_of
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import side_of
+    from sim.games.matchups.rule_options import RuleOptions
+    from sim.games.playing.coaching import drawn_seed
     from sim.searches.budget import Budget
     from sim.training.of_a_deck import DEALS, DeckCourse
     from sim.training.rounds import Training

@@ -35,7 +35,7 @@ from sim.files import write_file
 from sim.statistics.percentages import in_percent
 
 if TYPE_CHECKING:
-    from sim.games.matchup import Side
+    from sim.games.matchups.matchup import Side
     from sim.searches.field import Field
     from sim.searches.held_out import HeldOut
     from sim.searches.tuned_text import TunedBook
@@ -151,9 +151,9 @@ def tune_command(
 
     import joblib
 
-    from sim.games.matchup import side_of
-    from sim.games.other_playbooks import matchups_by_playbook
-    from sim.games.rule_options import RuleOptions
+    from sim.games.matchups.matchup import side_of
+    from sim.games.matchups.other_playbooks import matchups_by_playbook
+    from sim.games.matchups.rule_options import RuleOptions
     from sim.searches.field import Field
 
     side = side_of(own, base)

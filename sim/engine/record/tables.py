@@ -246,7 +246,7 @@ class Tables:
     when_most: Annotated[Column[int], LINE_CONDITIONS]  # 1: at most the number; 0: at least
     when_number: Annotated[Column[int], LINE_CONDITIONS]
     when_next: Annotated[Column[int], LINE_CONDITIONS]  # and ...
-    # --- rule options (`sim.games.rule_options`) ---
+    # --- rule options (`sim.games.matchups.rule_options`) ---
     breaks_one_by_one: int  # 2: and only while the attacker is there
     forbidden_declarations: int  # BY_ABILITY ...
     declares_within_limits: int

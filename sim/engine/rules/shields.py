@@ -2,8 +2,8 @@
 
 A shield check is a frame, because the cards used in it are resolved inside it. Its "them" are the cards that come from
 the shields and stand by; its "rest" are the cards declared: shield triggers, strike backs and guard strikes. Where
-an effect breaks shields one by one (`sim.games.rule_options`), a frame around the checks holds those that are still to
-be broken; an attack chooses each of them again.
+an effect breaks shields one by one (`sim.games.matchups.rule_options`), a frame around the checks holds those that are
+still to be broken; an attack chooses each of them again.
 """
 
 from sim.compiler.decorators import cold, rule

@@ -32,9 +32,9 @@ from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games, limited_to_pairs, play_chunk
-from sim.games.matchup import Side, side_of
-from sim.games.sideboarding import after_the_plan, plan_against
+from sim.games.matchups.matchup import Side, side_of
+from sim.games.matchups.sideboarding import after_the_plan, plan_against
+from sim.games.playing.batch import Games, limited_to_pairs, play_chunk
 
 GAMES = 3  # of a match, at most
 TO_WIN = 2

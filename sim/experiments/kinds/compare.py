@@ -21,9 +21,9 @@ from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, ar
 from sim.experiments.runs.kind import Kind, all_pairs
 from sim.experiments.runs.labels import Labels, labels_by_deck
 from sim.experiments.runs.run import Run
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 if TYPE_CHECKING:
     from sim.statistics.race import Race, Schedule

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from decks import Deck, distinct_names
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 
 Naming = Callable[[Sequence[int], Sequence[str]], Sequence[str]]
 

@@ -16,9 +16,9 @@ from sim.experiments.kinds.stopping import fits_stopping, stopping_rule, stoppin
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind, RateSoFar, opponents_by_share
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 if TYPE_CHECKING:
     from sim.statistics.intervals import Interval

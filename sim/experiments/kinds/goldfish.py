@@ -10,9 +10,9 @@ from dataclasses import replace
 from decks import Deck, distinct_names
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 FISH = Side("Goldfish", "goldfish", ("Burning Mane",) * 40)
 

@@ -16,9 +16,9 @@ from sim.experiments.kinds.odds import ShuffledDeck, shuffled_deck
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 
 def lift_experiment(

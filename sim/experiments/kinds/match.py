@@ -9,9 +9,9 @@ from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind, RateSoFar
 from sim.experiments.runs.labels import lettered
-from sim.games.batch import TURN_CAP, deck_labels
-from sim.games.matchup import seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP, deck_labels
 
 
 def match_experiment(

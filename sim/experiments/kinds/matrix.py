@@ -10,9 +10,9 @@ from decks import Deck, Outside, distinct_names
 from sim.experiments.kinds.best_of import cells_of_each, fits_matches, single_games
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 
 def matrix_experiment(

@@ -14,9 +14,9 @@ from sim.cards.words import Card, StartsSealed
 from sim.engine.record.codes.play import SHIELDS_AT_START
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.kind import Kind
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.kind import Kind
 from sim.experiments.runs.labels import lettered
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 from strategies.registry import LOOKAHEAD, THINKERS, Thinker, UnknownPlayer, chosen_player, thinker_of
 
 PILOT = f"{LOOKAHEAD}:{THINKERS[LOOKAHEAD].rollouts}"

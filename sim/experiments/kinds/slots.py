@@ -13,9 +13,9 @@ from decks import Deck, ImpossibleCards
 from sim.experiments.kinds.distinct_labels import with_distinct_labels
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, are_parts_of_one, parts_of_one
 from sim.experiments.runs.kind import Kind, opponents_by_share
-from sim.games.batch import TURN_CAP
-from sim.games.matchup import Side, seated, side_of
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Side, seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import TURN_CAP
 
 
 def slots_experiment(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 
 if TYPE_CHECKING:
-    from sim.games.batch import Games
+    from sim.games.playing.batch import Games
     from sim.statistics.stopping import Decision, StoppingRule
 
 

@@ -25,9 +25,9 @@ from sim.engine.record.luck import root_key
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import game_hash
-from sim.games.batch import Chunk, play_chunk
-from sim.games.matchup import Matchup
-from sim.games.warming import wait_for_engine
+from sim.games.matchups.matchup import Matchup
+from sim.games.playing.batch import Chunk, play_chunk
+from sim.games.playing.warming import wait_for_engine
 
 SECONDS_TO_ANSWER = 30.0  # for a scheduler
 SECONDS_TO_HAVE_WORKERS = 120.0  # on a busy machine a worker takes half a minute to start
@@ -210,9 +210,10 @@ def to_json(experiment: Experiment) -> list[str]:
 
 # --- On a worker --------------------------------------------------------------------------------------------
 def play_remotely(description: str, first_game: int, games: int) -> tuple[Any, Any]:
-    """Play a chunk of the matchup that `to_json` described; rows and digests as `sim.games.batch.play_chunk` has them.
+    """Play a chunk of the matchup that `to_json` described.
 
-    Raises ClusterError if the rules or cards differ from those of the machine that asks.
+    Rows and digests are as `sim.games.playing.batch.play_chunk` has them. Raises ClusterError if the rules or cards
+    differ from those of the machine that asks.
     """
     matchup, root, turn_cap = _prepared(description)
     return play_chunk(matchup, root, first_game, games, turn_cap)

@@ -26,7 +26,7 @@ from sim.engine.record.codes.results import (
     TURNS_A,
     WINNER,
 )
-from sim.games.recorded_answers import answers_in, with_answers
+from sim.games.playing.recorded_answers import answers_in, with_answers
 
 if TYPE_CHECKING:
     import polars as pl
@@ -84,7 +84,7 @@ _FROM_ROWS = (
 
 
 def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFrame:
-    """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.games.batch.Games`.
+    """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.games.playing.batch.Games`.
 
     Rows with answers have a column of them more; it is empty where they were too many.
     """

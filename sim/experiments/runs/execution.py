@@ -19,9 +19,9 @@ from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
-from sim.games.batch import Chunk, Games, play_chunks, width_of_rows
-from sim.games.packed_rows import PackedPart, PackedRows
-from sim.games.recorded_answers import widened
+from sim.games.playing.batch import Chunk, Games, play_chunks, width_of_rows
+from sim.games.playing.packed_rows import PackedPart, PackedRows
+from sim.games.playing.recorded_answers import widened
 
 # Plays chunks of an experiment and yields the rows and digests of each, in order.
 Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]

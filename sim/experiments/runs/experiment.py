@@ -14,10 +14,10 @@ import numpy as np
 from sim.cards.library import CardFileError, OwnCard
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.experiments.runs.manifest import OWN_CARDS
-from sim.games.batch import GAMES_IN_CHUNK, GAMES_IN_LOOKED_AHEAD_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
-from sim.games.matchup import Matchup, Side, prepare_sides
-from sim.games.rule_history import UnknownRule
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.matchup import Matchup, Side, prepare_sides
+from sim.games.matchups.rule_history import UnknownRule
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.playing.batch import GAMES_IN_CHUNK, GAMES_IN_LOOKED_AHEAD_CHUNK, GAMES_IN_SEARCHED_CHUNK, TURN_CAP
 from sim.version import VERSION
 from strategies.playbooks.reading import PlaybookError
 from strategies.registry import Thinker, UnknownPlayer, thinker_of

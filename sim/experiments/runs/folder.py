@@ -317,7 +317,7 @@ def game_hash() -> str:
     Those of the unreviewed cards do not: a run has the texts of those that it plays.
     """
     cards = ("sim/cards/**/*.py", "sim/cards/text/*.txt", "sim/cards/library/*.txt")
-    patterns = (*COMPILED, *cards, "sim/games/matchup.py")
+    patterns = (*COMPILED, *cards, "sim/games/matchups/matchup.py")
     return checksum_of_sources(patterns)[:16]
 
 

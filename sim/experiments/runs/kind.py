@@ -15,7 +15,7 @@ from sim.experiments.runs.kind_files import declared
 from sim.experiments.runs.labels import Labels, numbered
 from sim.experiments.runs.run import Run
 from sim.foreign import WrongValue, typed
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
 
 RateSoFar = tuple[str, float, float, float]  # of what, the estimate, and its interval
 

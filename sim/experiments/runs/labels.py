@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from sim.experiments.runs.experiment import Experiment
-from sim.games.batch import deck_labels
-from sim.games.matchup import Side
+from sim.games.matchups.matchup import Side
+from sim.games.playing.batch import deck_labels
 
 Labels = Mapping[tuple[str, str], str]  # by name and checksum
 

@@ -18,7 +18,7 @@ from sim.experiments.runs.execution import Execution, nobody, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.parts import DamagedPart
-from sim.games.batch import LOST, Chunk
+from sim.games.playing.batch import LOST, Chunk
 
 
 class NotPlayed(Exception):

@@ -1,12 +1,12 @@
 """Replaying one game of a run, and checking it against the run's checksum.
 
-`sim.games.replay` records the events of a game.
+`sim.games.narration.replay` records the events of a game.
 """
 
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
-from sim.games.matchup import prepare_sides
-from sim.games.replay import Replay, record_game
+from sim.games.matchups.matchup import prepare_sides
+from sim.games.narration.replay import Replay, record_game
 
 
 def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:

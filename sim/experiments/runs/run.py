@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sim.experiments.runs.columns import frame
 from sim.experiments.runs.experiment import Experiment
-from sim.games.batch import LOST, Games, error_of
+from sim.games.playing.batch import LOST, Games, error_of
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -110,10 +110,10 @@ from sim.engine.survey import (
     POWER,
     keywords_found,
 )
-from sim.games.questions import Question, read_question
+from sim.games.narration.questions import Question, read_question
 from sim.games.scenario.reasons import because
 from sim.games.scenario.sources import Sources, surveyed
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 
 # What a card is chosen to do, by the question.
 ACTS: Final = {

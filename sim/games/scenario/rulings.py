@@ -15,16 +15,16 @@ from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.choices import OPTION_PLAYER
 from sim.engine.record.codes.play import DRAWN, NOBODY
 from sim.engine.record.state import CARDS, SEAT
-from sim.games.board import Board
-from sim.games.narration import Narrator
-from sim.games.question_texts import question_text
-from sim.games.questions import Option, Question
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.narration.board import Board
+from sim.games.narration.narration import Narrator
+from sim.games.narration.question_texts import question_text
+from sim.games.narration.questions import Option, Question
 from sim.games.scenario.impossible import Impossible
 from sim.games.scenario.pieces import WHO, Named
 from sim.games.scenario.ruling_files import PLAYERS, Action, Ruling, RulingError
 from sim.games.scenario.scenario import Illegal, Scenario
-from sim.games.session import GameError
+from sim.games.sessions.session import GameError
 
 # The sections of the comprehensive rules about what is logged.
 SECTIONS: Final = {

@@ -50,8 +50,8 @@ from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY, keywords_found
-from sim.games.questions import Option, Question, named
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.matchups.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.narration.questions import Option, Question, named
 from sim.games.scenario.pieces import (
     OPPONENT,
     WHO,
@@ -65,7 +65,7 @@ from sim.games.scenario.reasons import because
 from sim.games.scenario.refusals import ACTS, RefusalsNow
 from sim.games.scenario.setting import Table
 from sim.games.scenario.sources import surveyed
-from sim.games.session import NoQuestion, Session
+from sim.games.sessions.session import NoQuestion, Session
 from strategies.playbooks.finding import FoundPlayer, PreparedPlayer, find_player, prepare_player
 
 _SHIELD: Final = re.compile(r"shield (?P<number>[1-9]\d?)", re.IGNORECASE)

@@ -9,8 +9,8 @@ import joblib
 
 from decks import read_deck
 from sim.cards.library import known_names
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import play_match
 from sim.tools.bench.machine import PAIRINGS, SEED, run_python
 
 DECKS = PAIRINGS[0][1:]

@@ -22,9 +22,9 @@ from sim.cards.library import known_names
 from sim.engine.entry_point import copy_record
 from sim.engine.record.copying import COPIED
 from sim.engine.record.state import new_records
-from sim.games.batch import play_match
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.session import Session
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.playing.batch import play_match
+from sim.games.sessions.session import Session
 
 SEED = 1
 GAMES_FOR_MEMORY = 100_000

@@ -511,7 +511,7 @@ class Mutant:
         try:
             with (
                 mock.patch("sim.games.scenario.setting.tabulate", tabulate),
-                mock.patch("sim.games.matchup.tabulate", tabulate),
+                mock.patch("sim.games.matchups.matchup.tabulate", tabulate),
                 mock.patch("sim.cards.library.own.more_in_deck", more_in_deck),
             ):
                 yield

@@ -27,7 +27,7 @@ from sim.cards.words import (
     whenever_battles,
     your,
 )
-from sim.games.narration import Narrator
+from sim.games.narration.narration import Narrator
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, tapped
 
 AKASHIC = "Akashic Third, the Electro-Bandit"

@@ -36,7 +36,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes import log
-from sim.games.narration import Narrator
+from sim.games.narration.narration import Narrator
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 
 AQUA_MASTER = "Aqua Master"

@@ -43,7 +43,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.games.narration import Narrator
+from sim.games.narration.narration import Narrator
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sealed
 
 CONVERSION = "Flesh-to-Spirit Conversion"

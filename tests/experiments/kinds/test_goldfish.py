@@ -16,8 +16,8 @@ from sim.experiments.kinds.goldfish import FISH, goldfish_experiment
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.run import Run
-from sim.games.batch import play_match
-from sim.games.matchup import prepare_sides
+from sim.games.matchups.matchup import prepare_sides
+from sim.games.playing.batch import play_match
 
 NAMES = known_names()
 RUSH = read_deck("fn-rush", NAMES)

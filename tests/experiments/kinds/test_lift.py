@@ -22,7 +22,7 @@ from sim.experiments.kinds.lift import lift_experiment
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.run import Run
-from sim.games.matchup import Side, prepare_sides
+from sim.games.matchups.matchup import Side, prepare_sides
 from sim.statistics.intervals import difference_interval
 
 NAMES = known_names()

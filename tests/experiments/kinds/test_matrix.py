@@ -13,7 +13,7 @@ from sim.experiments.conduct import conduct
 from sim.experiments.kinds.matrix import deck_count, matrix_experiment, pairings
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder
-from sim.games.batch import on_common_pairs
+from sim.games.playing.batch import on_common_pairs
 from strategies.registry import UnknownPlayer
 
 NAMES = known_names()

@@ -10,7 +10,7 @@ from sim.cards.library import known_names
 from sim.experiments.conduct import conduct
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, check_question, odds_experiment, shuffled_deck
 from sim.experiments.runs.experiment import Experiment
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 
 RIPTIDE = read_deck("murky-riptide", known_names())
 LIQUID = read_deck("liquid-beast", known_names())

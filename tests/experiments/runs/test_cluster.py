@@ -27,8 +27,8 @@ from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.run import Run
-from sim.games.matchup import seated, side_of
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.matchup import seated, side_of
+from sim.games.matchups.rule_options import RuleOptions
 
 distributed = pytest.importorskip("distributed", reason="the extra duelsim[cluster] is not installed")
 pytestmark = pytest.mark.skipif(
@@ -183,11 +183,11 @@ def test_errors_on_a_worker_are_reported_like_those_of_this_machine(machines: Ma
     """Python runs a module of this name when it starts."""
     (tmp_path / "sitecustomize.py").write_text(
         """
-import sim.games.batch
+import sim.games.playing.batch
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import ERROR_CODE
 
-play_chunk = sim.games.batch.play_chunk
+play_chunk = sim.games.playing.batch.play_chunk
 
 def play(matchup, root, first, games, *rest, **named):
     rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
@@ -195,7 +195,7 @@ def play(matchup, root, first, games, *rest, **named):
         rows[6, ERROR_CODE] = ENDLESS
     return rows, digests
 
-sim.games.batch.play_chunk = play
+sim.games.playing.batch.play_chunk = play
 """
     )
     machines.worker(tmp_path, ROOT)
@@ -276,7 +276,7 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
 
     local = json.loads(run().stdout)
     machines.worker()
-    monkeypatch.delattr("sim.games.batch.play_chunk")
+    monkeypatch.delattr("sim.games.playing.batch.play_chunk")
     called = duelsim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
     assert called.to_json()["digest"] == local["digest"]
     result = run("--backend", "dask", "--scheduler", machines.address, "--out", str(tmp_path / "run"))

@@ -408,7 +408,7 @@ def test_what_is_wrong_in_a_manifest_is_said_with_its_field(run: Path, change: d
 @pytest.mark.parametrize("change", CRAFTED, ids=lambda change: f"{change}"[:50].replace("\0", "0"))
 def test_a_crafted_manifest_with_the_right_checksum_is_refused(run: Path, change: dict[str, Any]) -> None:
     """Wrong types, sizes, nesting and numbers are found before anything is made of them."""
-    from sim.games.rule_history import UnknownRule
+    from sim.games.matchups.rule_history import UnknownRule
     from strategies.registry import UnknownPlayer
 
     change_manifest(run, **change)

@@ -14,7 +14,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-import sim.games.batch
+import sim.games.playing.batch
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import results
@@ -26,8 +26,8 @@ from sim.experiments.runs.columns import COLUMNS, frame, rows_of
 from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch, game_hash, seed_of
-from sim.games.matchup import seated, side_of
-from sim.games.rule_options import DEFAULT_RULES
+from sim.games.matchups.matchup import seated, side_of
+from sim.games.matchups.rule_options import DEFAULT_RULES
 
 SIDES = [side_of(read_deck(name, known_names()), "rush") for name in ("fn-rush", "mono-red-rush")]
 CELLS = (seated(*SIDES), (SIDES[1], SIDES[1]))
@@ -74,7 +74,7 @@ def test_a_run_may_be_resumed_with_another_number_of_threads(
 ) -> None:
     whole = play(tmp_path / "whole", 14)
     for name in ("LEAST_IN_PIECE", "MOST_IN_PIECE"):
-        monkeypatch.setattr(sim.games.batch, name, 2)  # threads share each chunk
+        monkeypatch.setattr(sim.games.playing.batch, name, 2)  # threads share each chunk
     play(tmp_path / "broken", 14, until=3, jobs=begun)
     assert (play(tmp_path / "broken", 14, jobs=resumed) == whole).all()
     assert contents(tmp_path / "broken") == contents(tmp_path / "whole")

@@ -28,7 +28,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.games.narration import Narrator
+from sim.games.narration.narration import Narrator
 from sim.games.scenario import YOU, Illegal, Scenario, Side, ability, filler
 from tests.rules.situations import GAGAGA
 

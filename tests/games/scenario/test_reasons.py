@@ -25,7 +25,7 @@ from sim.cards.words import (
     you_cant_be_attacked,
     your,
 )
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, Illegal, Scenario, Side, filler, opponents, pile, sealed, sick, tapped, yours
 from sim.games.scenario.pieces import Name, crossed
 from sim.games.scenario.reasons import REASONS

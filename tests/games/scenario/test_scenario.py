@@ -40,9 +40,9 @@ from sim.engine.record.codes.choices import ASK_CHARGE, ASK_NAMES, ASK_SHIELD
 from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, MAIN_STEP, REASON_NAMES, START_STEP
 from sim.engine.record.state import SEAT
 from sim.games import scenario
-from sim.games.batch import play_match
-from sim.games.matchup import Matchup, prepare_matchup
-from sim.games.questions import Question
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.narration.questions import Question
+from sim.games.playing.batch import play_match
 from sim.games.scenario import (
     OPPONENT,
     YOU,
@@ -59,7 +59,7 @@ from sim.games.scenario import (
     tapped,
     yours,
 )
-from sim.games.session import GameError, NoQuestion, NotAnOption, Session
+from sim.games.sessions.session import GameError, NoQuestion, NotAnOption, Session
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "scenarios.md"
 

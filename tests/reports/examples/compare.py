@@ -13,8 +13,8 @@ from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, TURNS, WINNER
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import prepare_sides
+from sim.games.matchups.matchup import prepare_sides
+from sim.games.playing.batch import Games
 
 NAMES = known_names()
 BASE, RUSH, RIPTIDE = (read_deck(name, NAMES) for name in ("liquid-beast", "fn-rush", "murky-riptide"))

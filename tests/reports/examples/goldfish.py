@@ -10,8 +10,8 @@ from sim.engine.record.codes.play import DECK_OUT, DIRECT_ATTACK, POOL_FULL, TUR
 from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, REASON, TURNS, TURNS_A, WINNER
 from sim.experiments.kinds.goldfish import goldfish_experiment
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import prepare_sides
+from sim.games.matchups.matchup import prepare_sides
+from sim.games.playing.batch import Games
 
 WON, LOST, NOBODY = 0, 1, play.NOBODY
 NAMES = known_names()

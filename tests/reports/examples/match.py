@@ -17,8 +17,8 @@ from sim.engine.record.codes.results import (
     TURNS,
     WINNER,
 )
-from sim.games.batch import Games
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import Games
 
 A, B, NOBODY, DRAWN = 0, 1, play.NOBODY, play.DRAWN
 NAMES = known_names()

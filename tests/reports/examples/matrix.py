@@ -12,8 +12,8 @@ from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, P
 from sim.experiments.kinds.best_of import best_of_experiment
 from sim.experiments.kinds.matrix import matrix_experiment, pairings
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import prepare_sides
+from sim.games.matchups.matchup import prepare_sides
+from sim.games.playing.batch import Games
 
 DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "mono-red-rush", "liquid-beast")]
 FN, MONO, LIQUID = range(3)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sim.experiments.kinds.pilots import PILOT, pilots_experiment
 from sim.experiments.runs.run import Run
-from sim.games.matchup import prepare_sides
+from sim.games.matchups.matchup import prepare_sides
 from tests.reports.examples.matrix import games
 
 

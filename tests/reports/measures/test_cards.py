@@ -27,8 +27,8 @@ from sim.engine.record.codes.results import (
     TURNS,
     WINNER,
 )
-from sim.games.batch import Games, play_match
-from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.matchups.matchup import Matchup, prepare_matchup
+from sim.games.playing.batch import Games, play_match
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import ENOUGH_PAIRS, share_difference_interval, share_interval
 

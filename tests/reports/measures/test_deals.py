@@ -10,8 +10,8 @@ from reports.measures.deals import FAR, dealt_odds
 from reports.measures.deck_odds import DeckOdds, deck_odds
 from sim.cards.library import known_names
 from sim.experiments.kinds.odds import Question, ShuffledDeck, shuffled_deck
-from sim.games.dealing import deal
-from sim.games.matchup import prepare_sides, seated, side_of
+from sim.games.matchups.dealing import deal
+from sim.games.matchups.matchup import prepare_sides, seated, side_of
 
 DEALS = 5_000
 TWELVE = ["Trap", "Trap", *["Beast"] * 10]

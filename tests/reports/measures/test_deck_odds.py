@@ -10,7 +10,7 @@ from decks import read_deck
 from reports.measures.deck_odds import DrawOdds, among_shields, cards_drawn, deck_odds
 from sim.cards.library import cards_in_use, known_names
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, shuffled_deck
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 
 SMALL = ShuffledDeck("Small", (("Trap", 3), ("Pit", 2), ("Beast", 7)), 0, ("Trap", "Pit"))
 SMALL_CARDS = [name for name, copies in SMALL.cards for _ in range(copies)]

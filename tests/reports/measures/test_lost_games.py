@@ -5,7 +5,7 @@ import pytest
 
 from reports.measures.lost_games import lost_games
 from sim.engine.record.codes.results import FIRST_MARK, FROM_DECK, IN_OPENING_HAND, MARKS, TRIGGER_USED
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from tests.reports.examples.gauntlet import run_of
 from tests.reports.examples.matrix import A, B
 

@@ -9,7 +9,7 @@ from decks import read_deck
 from reports.measures import pilot_error
 from reports.measures.pilot_error import Movement, PilotError, checksum, kept_error, movement
 from sim.cards.library import known_names
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 from strategies.values.finding import universal_value
 
 RED, BLUE = (side_of(read_deck(name, known_names()), "lookahead:8") for name in ("fn-rush", "liquid-beast"))

@@ -11,8 +11,8 @@ from reports.measures.trigger_worth import slots_of, trigger_worth, turned_game
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, TRIGGER_USED, TURNS, WINNER
-from sim.games.batch import Games, play_match
-from sim.games.matchup import Matchup, prepare_sides, seated, side_of
+from sim.games.matchups.matchup import Matchup, prepare_sides, seated, side_of
+from sim.games.playing.batch import Games, play_match
 from sim.statistics.intervals import difference_interval, mean_interval
 from sim.statistics.ratios import ratio_interval
 

@@ -1,6 +1,6 @@
 """What became of shield triggers: counted from games whose marks are written by hand, and from games that are played.
 
-What the marks mean is shown in `tests/games/test_marks.py`.
+What the marks mean is shown in `tests/games/playing/test_marks.py`.
 """
 
 import json
@@ -14,8 +14,8 @@ from sim.cards.library import known_names
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER
 from sim.engine.record.codes.play import POOL_FULL
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARK_NAMES, MARKS, SHIELDS_BROKEN_A
-from sim.games.batch import Games, play_match
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.playing.batch import Games, play_match
 from sim.statistics.ratios import ENOUGH_PAIRS, share_interval
 
 A, B = 0, 1

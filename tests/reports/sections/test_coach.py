@@ -10,7 +10,7 @@ from reports.summaries.coach import CoachSummary, summarize_coaching
 from reports.writing.document import Link, Points, Table, Transcript
 from reports.writing.page import page
 from reports.writing.text_formats import markdown
-from sim.games.coaching import Coached, Judgement
+from sim.games.playing.coaching import Coached, Judgement
 from tests.reports.examples.terminal import on_terminal
 
 

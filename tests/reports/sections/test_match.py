@@ -23,7 +23,7 @@ from sim.engine.record.codes.results import (
 )
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from tests.reports.examples.match import MATCHUP, NAMES, NOBODY, A, B, games
 from tests.reports.examples.terminal import on_terminal
 

@@ -18,7 +18,7 @@ from sim.engine.record.codes.results import (
     WINNER,
 )
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
+from sim.games.playing.batch import Games
 from sim.statistics.ratios import share_interval
 from tests.reports.examples.odds import played_odds
 

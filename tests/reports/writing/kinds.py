@@ -29,9 +29,9 @@ from sim.experiments.kinds.odds import odds_experiment
 from sim.experiments.kinds.slots import slots_experiment
 from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
-from sim.games.coaching import Coached, Judgement
-from sim.games.matchup import prepare_matchup
-from sim.games.replay import record_game
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.narration.replay import record_game
+from sim.games.playing.coaching import Coached, Judgement
 from tests.experiments.kinds.matches import matches_between
 from tests.reports.examples.pilots import with_pilots
 

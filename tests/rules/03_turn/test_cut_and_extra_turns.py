@@ -31,7 +31,7 @@ from sim.cards.words import (
     zero,
 )
 from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, START_STEP
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
     BOMBAZAR,

@@ -49,7 +49,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BATTLE, HAND, MANA
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, sealed, sick, tapped
 from tests.rules.situations import (
     BREIGA,

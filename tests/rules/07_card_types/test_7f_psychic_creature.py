@@ -63,9 +63,9 @@ from sim.engine.record.codes.abilities import FLIP, FLIP_BACK
 from sim.engine.record.codes.card_types import AWAKENED
 from sim.engine.record.codes.cards import GR
 from sim.engine.record.codes.play import START_STEP
-from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.matchups.matchup import Matchup, prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, flipped, sick, tapped
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 
 SMALL = creature("Made-up Psychic", FIRE, 2, 1000, "Human", types=PSYCHIC)
 ONE = choose(1, your_opponents(CREATURES))

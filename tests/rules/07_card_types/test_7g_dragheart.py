@@ -55,9 +55,9 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import FLIP
 from sim.engine.record.codes.play import START_STEP
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, flipped, pile, tapped
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 
 DRAGON = creature("Made-up Dragon", FIRE, 7, 7000, "Dragon", double_breaker, types=DRAGHEART)
 CASTLE_DRAGON = replace(DRAGON, name="Made-up Castle Dragon", features=(dragon_evade,))

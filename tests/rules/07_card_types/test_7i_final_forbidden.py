@@ -42,10 +42,10 @@ from sim.cards.words import (
 from sim.engine.record.codes.cards import BATTLE, DECK, SLAYER
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.state import cards_linked
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, ability, filler, sealed, sick, tapped
 from sim.games.scenario.pieces import Name
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 from tests.rules.situations import BYSTANDER, at_their_end
 
 STAR = "FORBIDDEN STAR ~World's Last Day~"

@@ -41,9 +41,9 @@ from sim.cards.words import (
 from sim.engine.record.codes.cards import BATTLE, DECK, DOUBLE_BREAKER, GRAVEYARD
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.state import cards_linked
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 from tests.rules.situations import (
     BRAID_CLAW,
     BYSTANDER,

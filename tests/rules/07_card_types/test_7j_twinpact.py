@@ -42,7 +42,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
 from sim.engine.record.codes.cards import BLOCKER, GRAVEYARD, HAND, MANA, SPEED_ATTACKER, ZONE_NAMES
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler
 from tests.rules.situations import BYSTANDER, GI_LUGIRIN, bottom_of_deck
 

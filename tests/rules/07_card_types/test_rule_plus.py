@@ -29,9 +29,9 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 
 THIRTEEN, MISTY = "Invincible Thirteen", "Sapphire Misty"
 CALL = spell("Call", WATER, 1, put(choose(1, your(CREATURES.psychic().cost(at_most=7).in_zone(HYPERSPATIAL)))))

@@ -28,9 +28,9 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.games.matchup import prepare_matchup
+from sim.games.matchups.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
-from sim.games.session import Session
+from sim.games.sessions.session import Session
 from tests.rules.situations import BYSTANDER
 
 ZEROM = "Zerom, Origin of Destruction"

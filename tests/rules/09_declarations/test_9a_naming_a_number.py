@@ -22,7 +22,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import HAND
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed
 
 CORILE = "Corile"  # cost 5

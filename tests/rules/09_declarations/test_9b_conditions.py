@@ -41,7 +41,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_PUT, ACT_SUMMON
 from sim.engine.record.codes.cards import HAND, MANA
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import (
     ALL_RULINGS,

@@ -48,9 +48,9 @@ from sim.cards.words import (
 from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER
 from sim.engine.record.codes.play import NO_REASON
 from sim.engine.record.codes.results import ERROR_CODE, REASON
-from sim.games.batch import play_match
-from sim.games.matchup import Side as DeckSide
-from sim.games.matchup import prepare_sides
+from sim.games.matchups.matchup import Side as DeckSide
+from sim.games.matchups.matchup import prepare_sides
+from sim.games.playing.batch import play_match
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
 
@@ -239,7 +239,7 @@ def test_whole_games_of_cards_that_ignore_break_no_invariant(
         spell("Back", WATER, 1, shield_trigger, return_to_hand(choose_up_to(2, CREATURES))),
     ]
     found = {card.name: replace(card, civilizations=WATER) for card in cards}
-    monkeypatch.setattr("sim.games.matchup.find_card", found.__getitem__)
+    monkeypatch.setattr("sim.games.matchups.matchup.find_card", found.__getitem__)
     slots = tuple(card.name for card in cards for _ in range(4))
     sides = (DeckSide("Silent", players[0], slots), DeckSide("Quiet", players[1], slots))
     games = play_match(prepare_sides(sides), 10, seed=1, checked=True)

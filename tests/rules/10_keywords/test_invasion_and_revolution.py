@@ -27,7 +27,7 @@ from sim.cards.words import (
     whenever_attacks,
     your,
 )
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, attached, filler, pile, sick, tapped
 from tests.rules.situations import (
     ADAMSKI,

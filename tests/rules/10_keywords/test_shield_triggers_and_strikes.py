@@ -32,7 +32,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 from tests.rules.situations import ALL_RULINGS, RECODEKING
 

@@ -39,7 +39,7 @@ from sim.cards.words import (
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
 from sim.engine.record.codes.cards import BLOCKER, HAND
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
     ADAMSKI,

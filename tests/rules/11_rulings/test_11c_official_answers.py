@@ -37,7 +37,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_PUT, ACT_SUMMON
 from sim.engine.record.codes.cards import DOUBLE_BREAKER
-from sim.games.rule_options import RuleOptions
+from sim.games.matchups.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import (
     BAREDU,

@@ -7,7 +7,7 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim.cards.library import cards_in_use, known_names
 from sim.cards.words import Card
-from sim.games.matchup import side_of
+from sim.games.matchups.matchup import side_of
 from strategies.playbooks.edits import (
     Add,
     ChangeBase,

@@ -7,7 +7,7 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim.cards.library.lookup import library_names
 from sim.engine.record.codes.playbooks import SECTIONS
-from sim.games.matchup import Side, prepare_matchup, side_of
+from sim.games.matchups.matchup import Side, prepare_matchup, side_of
 from strategies.playbooks.finding import FoundPlayer, find_player, prepare_player, whole_text
 from strategies.playbooks.lines import SECTION_NAMES
 from strategies.playbooks.reading import PlaybookError, read_playbook

@@ -305,7 +305,7 @@ ACT_CAST_FOR_NO_COST: Final = 1 << 19
 ACT_DRAGSOLVE: Final = 1 << 20
 ACT_UNSEAL: Final = 1 << 21  # putting a seal from a creature into the graveyard
 
-# --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
+# --- Whether what is forbidden can be declared, by the rule option (`sim.games.matchups.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers
 DECLARABLE: Final = 1
 UNDECLARABLE: Final = 2

@@ -1,4 +1,4 @@
-"""The lines of the game log: the codes that the rules write. `sim.games.narration` turns them into sentences.
+"""The lines of the game log: the codes that the rules write. `sim.games.narration.narration` turns them into sentences.
 
 A line is (code, player, card, number, more, kind of the card); see each code for its numbers.
 """

@@ -1,0 +1,184 @@
+"""The board in a few lines, as one player sees it: no card is named that this player may not look at. Or all of it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from decks.shown_names import called
+from sim.cards.words import Card
+from sim.engine.entry_point import copy_record, survey
+from sim.engine.record.codes.card_types import FIGHTS
+from sim.engine.record.codes.cards import (
+    ABYSS,
+    BATTLE,
+    CIVILIZATION_NAMES,
+    DECK,
+    GR,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    MANA,
+    SHIELD,
+)
+from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.play import STEP_NAMES
+from sim.engine.record.state import CARDS, cards_linked, new_records
+from sim.engine.survey import FACTS, IS_SICK, POWER, SEEN_BY
+from sim.games.narration.narration import Narrator, count_words, listed
+
+NONE = "none"
+
+
+def survey_of(state: Any, tables: Any) -> Any:
+    """What the rules say of each card now: (CARDS, FACTS), whose columns `sim.engine.survey` names."""
+    found = np.zeros((CARDS, FACTS), np.int64)
+    copied = new_records()  # because asking must not change the game
+    copy_record(copied, state)
+    survey(copied, tables, found)
+    return found
+
+
+def civilization_words(card: Card) -> str:
+    """The civilizations of a card: "water/nature", or "colorless"."""
+    return "/".join(name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit) or "colorless"
+
+
+def cost_words(card: Card) -> str:
+    """The printed cost of a card and its civilizations: "3 water"; those of both halves of a twinpact."""
+    faces = card.halves or (card,)
+    return " | ".join(f"{face.cost} {civilization_words(face)}" for face in faces)
+
+
+def question_lines(who: str, kind: str, options: Sequence[object]) -> list[str]:
+    """A question under a board, with its options and their numbers."""
+    return [f"{who} asked: {kind}", *(f"  {number}  {option}" for number, option in enumerate(options))]
+
+
+class Board:
+    """The board of a game as the player of the seat `viewer` sees it; without a viewer, all of it.
+
+    `state` is the record, as an array of one, of the game that the narrator tells. `known` says of each card whether
+    the viewer remembers which one it is, where it can no longer be seen.
+    """
+
+    def __init__(
+        self, state: Any, narrator: Narrator, viewer: int | None = None, known: Sequence[int] | None = None
+    ) -> None:
+        self._record = state[0]
+        self._cards = narrator.matchup.cards
+        self._narrator = narrator
+        self._viewer = viewer
+        self._known = known
+        self._found = survey_of(state, narrator.matchup.tables)
+
+    def lines(self, *, whole: bool = False) -> list[str]:
+        """The board; with `whole`, the cards of the graveyards and the mana zones by name, too."""
+        record, viewer, players = self._record, self._viewer, self._narrator.players
+        whose = f"{players[int(record.turn_player)]}'s turn"
+        if viewer is not None:
+            whose = "your turn" if record.turn_player == viewer else "the opponent's turn"
+        lines = [f"Turn {int(record.turn)}, {whose}, {STEP_NAMES[int(record.step)]}"]
+        for seat in (0, 1) if viewer is None else (1 - viewer, viewer):
+            lines += self._side(seat, whole)
+        return lines
+
+    def _side(self, seat: int, whole: bool) -> list[str]:
+        name = self._narrator.players[seat]
+        if self._viewer is not None:
+            name = f"{'You' if seat == self._viewer else 'Opponent'}, {name}"
+        lines = [
+            f"{name}: {', '.join(self._counts(seat))}",
+            f"  mana    {self._mana(seat)}",
+            f"  battle  {'; '.join(self._battle(seat)) or NONE}",
+        ]
+        if self._viewer in (None, seat):
+            lines.append(f"  hand    {'; '.join(self._hand(seat)) or NONE}")
+        if self._viewer is None:
+            shields = [self._narrator.card_in(SHIELD, card) for card in self._zone(seat, SHIELD)]
+            lines.append(f"  shields {listed(shields) or NONE}")
+        if whole:
+            for zone, words in ((MANA, "in the mana zone"), (GRAVEYARD, "in the graveyard")):
+                if names := [self._name(card) for card in self._zone(seat, zone)]:
+                    lines.append(f"  {words}: {listed(names)}")
+        return lines
+
+    def _counts(self, seat: int) -> list[str]:
+        counts = [count_words(self._count(seat, SHIELD), "shield") + self._face_up_shields(seat)]
+        if self._viewer == 1 - seat:
+            counts.append(f"{self._count(seat, HAND)} in hand{self._known_hand(seat)}")
+        counts += [f"{self._count(seat, DECK)} in the deck", f"{self._count(seat, GRAVEYARD)} in the graveyard"]
+        for zone, words in ((HYPERSPATIAL, "in the hyperspatial zone"), (GR, "GR cards"), (ABYSS, "in the abyss")):
+            if self._count(seat, zone):
+                counts.append(f"{self._count(seat, zone)} {words}")
+        return counts
+
+    def _zone(self, seat: int, zone: int) -> list[int]:
+        return [int(card) for card in self._record.zone_cards[seat, zone, : self._count(seat, zone)]]
+
+    def _count(self, seat: int, zone: int) -> int:
+        return int(self._record.zone_count[seat, zone])
+
+    def _name(self, card: int) -> str:
+        return called(self._cards[int(self._record.kind[card])].name)
+
+    def _is_seen(self, card: int) -> bool:
+        return self._viewer is not None and bool(self._found[card, SEEN_BY + self._viewer])
+
+    def _face_up_shields(self, seat: int) -> str:
+        faces = [
+            f"{at}: {self._narrator.card_in(SHIELD, card)}"
+            for at, card in enumerate(self._zone(seat, SHIELD), 1)
+            if self._is_seen(card)
+        ]
+        return f" (face up {'; '.join(faces)})" if faces else ""
+
+    def _known_hand(self, seat: int) -> str:
+        cards = self._zone(seat, HAND)
+        known = [card for card in cards if self._is_seen(card) or (self._known is not None and self._known[card])]
+        return f" (you know {listed([self._name(card) for card in known])})" if known else ""
+
+    def _mana(self, seat: int) -> str:
+        cards = self._zone(seat, MANA)
+        if not cards:
+            return NONE
+        untapped = Counter(
+            civilization_words(self._cards[int(self._record.kind[card])])
+            for card in cards
+            if not self._record.tapped[card]
+        )
+        words = ", ".join(f"{count} {name}" for name, count in sorted(untapped.items()))
+        return f"{len(cards)}, {untapped.total()} untapped" + (f": {words}" if words else "")
+
+    def _battle(self, seat: int) -> list[str]:
+        words = []
+        for card in self._zone(seat, BATTLE):
+            marks = []
+            if self._fights(card):
+                marks.append(str(max(int(self._found[card, POWER]), 0)))
+            if self._found[card, IS_SICK]:
+                marks.append("summoning sick")
+            if under := self._number_under(card):
+                marks.append(f"{count_words(under, 'card')} under it")
+            words.append(self._narrator.card_in(BATTLE, card, *marks))
+        return words
+
+    def _fights(self, card: int) -> bool:
+        tables = self._narrator.matchup.tables[0]
+        return bool(tables.traits[int(self._record.kind[card])] & FIGHTS)
+
+    def _number_under(self, card: int) -> int:
+        count = 0
+        below = cards_linked(self._record, card, UNDER)
+        while below:
+            count += 1
+            below = cards_linked(self._record, below[0], UNDER)
+        return count
+
+    def _hand(self, seat: int) -> list[str]:
+        cards = Counter(
+            f"{self._name(card)} ({cost_words(self._cards[int(self._record.kind[card])])})"
+            for card in self._zone(seat, HAND)
+        )
+        return [name if count == 1 else f"{count} {name}" for name, count in cards.items()]

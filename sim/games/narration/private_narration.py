@@ -1,0 +1,82 @@
+"""The events of a game as one player has seen them: cards that this player could not see are not named."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import (
+    ABYSS,
+    BATTLE,
+    GRAVEYARD,
+    HAND,
+    HYPERSPATIAL,
+    MANA,
+    MANA_TAPPED,
+    SHIELD_FACE_UP,
+)
+from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_MODE
+from sim.engine.record.state import SEAT
+from sim.games.narration.narration import Narrator, Row
+
+OPEN_ZONES = (BATTLE, GRAVEYARD, MANA, MANA_TAPPED, HYPERSPATIAL, ABYSS, SHIELD_FACE_UP)
+NEW_EFFECTS = (log.TURN, log.STEP, log.USE, log.TRIGGER, log.ATTACK)
+# What everybody sees of a choice of the other player. That the player declined may tell what is hidden.
+OPEN_CHOICES = (ASK_BLOCK, ASK_CHARGE, ASK_MODE)
+
+
+@dataclass
+class PrivateNarrator(Narrator):
+    """Tells the events as the player of the seat `viewer` has seen them.
+
+    A card that is moved between places where the viewer may not look is "a card", unless the same effect has shown it
+    before.
+    """
+
+    viewer: int = 0
+    _shown: set[int] = field(default_factory=set)  # by the effect that is being told
+
+    def tell(self, rows: Sequence[Row], since: int = 0) -> Iterator[str]:
+        """The lines of what has happened since row number `since` of the log of a game.
+
+        The rows before it are read, too: what they have shown is known.
+        """
+        firsts = [at for at, row in enumerate(rows) if row[0] == log.TURN]
+        for first, end in zip(firsts, [*firsts[1:], len(rows)], strict=True):
+            turn = rows[first][3]
+            if first >= since:
+                yield f"Turn {turn} - {self.players[rows[first][1]]}"
+            shown = None
+            for at, event in enumerate(self.narrate(rows[first:end], turn), first):
+                if at >= since and event.text is not None and self._is_noticed(rows[at]):
+                    yield f"  {event.step if event.step != shown else '':<8}{event.text}"
+                    shown = event.step
+
+    def _is_noticed(self, row: Row) -> bool:
+        code, player, card, number, *_ = row
+        if code != log.CHOICE or player == self.viewer or number in OPEN_CHOICES:
+            return True
+        return card >= 0 and self._is_seen_now(card)
+
+    def _is_seen_now(self, card: int) -> bool:
+        zone = int(self.record.zone[card])
+        return zone in OPEN_ZONES or (zone == HAND and card // SEAT == self.viewer)
+
+    def _name(self, row: Row) -> str:
+        if row[0] in NEW_EFFECTS:
+            self._shown.clear()
+        if not self._shows(row):
+            return "a card"
+        self._shown.add(row[2])
+        return super()._name(row)
+
+    def _shows(self, row: Row) -> bool:
+        """Whether the viewer sees the card of a row."""
+        code, player, card, number, more, _ = row
+        if code == log.CHOICE:
+            return self._is_seen_now(card)
+        if code in (log.DRAW, log.LOOK):
+            return player == self.viewer
+        if code != log.MOVE:
+            return True
+        own_hand = card // SEAT == self.viewer and HAND in (number, more)
+        return own_hand or number in OPEN_ZONES or more in OPEN_ZONES or card in self._shown

@@ -1,0 +1,187 @@
+"""The question at which a game halts, read from its record: what is asked, and the options with their texts."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sim.cards.fitting import nameable
+from sim.cards.words import Card
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import VERB_NAMES
+from sim.engine.record.codes.card_types import CELL
+from sim.engine.record.codes.cards import HYPERSPATIAL, MANA
+from sim.engine.record.codes.choices import (
+    AS_GUARDMAN,
+    ASK_BLOCK,
+    ASK_CARD_NAME,
+    ASK_CELL,
+    ASK_MAY,
+    ASK_NAMES,
+    ASK_RACE,
+    ASK_REPLACE,
+    ASK_RESOLVE,
+    OPTION_ABILITY,
+    OPTION_CARD,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+    OPTION_YES,
+)
+from sim.engine.record.codes.programs import A_RACE
+from sim.engine.record.codes.uses import PLACE_NAMES
+from sim.engine.record.state import SEAT
+from sim.games.narration.option_texts import option_text
+
+DOINGS: Final = {
+    programs.DRAW: "draw",
+    programs.CHARGE: "put the top of the deck into the mana zone",
+    programs.SHIELDIFY: "add the top of the deck to the shields",
+    programs.MILL: "put the top of the deck into the graveyard",
+    programs.SHUFFLE: "shuffle the deck",
+    programs.GR_SUMMON: "GR summon",
+    programs.EXTRA_TURN: "take an extra turn",
+    programs.JUDGE: "make a Gachinko Judge",
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to answer: what it is (`OPTION_CARD`, `OPTION_NO` ...), its card and its number.
+
+    `name` is None if there is no card or the player asked may not see its face; `card` is the number of the card in
+    the record, or -1. `text` is the ability of the card, or the way of using it, if another option of the question
+    is the same card.
+    """
+
+    what: int
+    card: int
+    name: str | None
+    number: int
+    text: str | None = None
+
+    def words(self) -> str:
+        """The option in a word or two, for messages and menus."""
+        if self.what in (OPTION_NO, OPTION_YES):
+            return self.text or "yes" if self.what == OPTION_YES else "no"
+        if self.what == OPTION_PLAYER:
+            return f"player {self.number}"
+        if self.what == OPTION_NUMBER:
+            return self.text or str(self.number)
+        return named(self.name or "a hidden card", self.text)
+
+
+def named(name: str, text: str | None) -> str:
+    """The name of an option's card, with what tells it apart from other options of the same card."""
+    return f"{name} ({text})" if text else name
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a player is asked: the kind of question (`ASK_MAIN` ...), by which card, to do what, and the options."""
+
+    ask: int
+    player: int
+    source: str | None
+    verb: int
+    options: tuple[Option, ...]
+    doing: str = ""  # in words, where it is no verb: "draw"
+
+    def words(self) -> str:
+        """The question and its options in one line."""
+        asked = ASK_NAMES[self.ask]
+        verb = f" to {VERB_NAMES[self.verb]}" if self.verb else ""
+        source = f" for {self.source}" if self.source else ""
+        options = ", ".join(option.words() for option in self.options)
+        return f"player {self.player}: {asked}{verb}{source}: {options}"
+
+
+def read_question(state: Any, tables: Any, cards: tuple[Card, ...]) -> Question:
+    """The question at which the game of `state` halts; `cards` are the definitions of its kinds."""
+    record = state[0]
+    count = int(record.option_count)
+    on_table = record.option_card[:count].tolist()
+    options: list[Option] = []
+    for index, card in enumerate(on_table):
+        what, number = int(record.option_what[index]), int(record.option_number[index])
+        seen = bool(record.option_is_seen[index])
+        name = _nameable(record, cards, number) if what == OPTION_NUMBER else None
+        if what == OPTION_YES and record.ask == ASK_REPLACE and seen and card >= 0:
+            name = cards[int(record.kind[card])].name  # whose replacement it is, as where there are several
+        repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
+        is_told_apart = seen and on_table.count(card) > 1
+        options.append(
+            Option(
+                what=what,
+                card=card,
+                name=_name_of(record, tables[0], cards, card) if seen else None,
+                number=number,
+                text=_text(record, tables, cards, what, card, number, repeated) if is_told_apart else name,
+            )
+        )
+    source = int(record.ask_card)
+    return Question(
+        ask=int(record.ask),
+        player=int(record.ask_player),
+        source=cards[int(record.kind[source])].name if source >= 0 else None,
+        verb=int(record.ask_verb),
+        options=tuple(options),
+        doing=_doing(record, tables[0]),
+    )
+
+
+def _name_of(record: Any, tables: Any, cards: tuple[Card, ...], card: int) -> str:
+    """The name of the card of an option; of mana that lies face down, that of its face: its owner may look (405.5).
+
+    A cell among the cells of one creature is called what is printed on it.
+    """
+    kind, printed = int(record.kind[card]), int(record.printed[card])
+    if record.zone[card] == MANA and record.upside_down[card] and card // SEAT == record.ask_player:
+        return f"{cards[printed].name} (face down)"
+    is_cell = record.ask == ASK_CELL or tables.types[kind] & CELL
+    return cards[printed if is_cell and printed >= 0 else kind].name
+
+
+def _doing(record: Any, tables: Any) -> str:
+    """What a "you may" that has no verb lets the player do: the step of the text that is next, or being carried out."""
+    frame = int(record.depth) - 1
+    if record.ask != ASK_MAY or record.ask_verb or frame < 0:
+        return ""
+    step = int(record.frame_step[frame])
+    codes = [int(tables.step_code[at]) for at in (step - 1, step) if at >= 0]
+    return next((DOINGS[code] for code in codes if code in DOINGS), "")
+
+
+def _nameable(record: Any, cards: tuple[Card, ...], number: int) -> str | None:
+    """What an option names, if that is a race, a civilization, a card, or a place where a spell goes instead."""
+    asked = int(record.ask)
+    if asked == ASK_REPLACE:
+        return PLACE_NAMES[number]
+    return nameable(cards, asked - ASK_RACE + A_RACE)[number] if ASK_RACE <= asked <= ASK_CARD_NAME else None
+
+
+def _text(
+    record: Any, tables: Any, cards: tuple[Card, ...], what: int, card: int, number: int, repeated: int
+) -> str | None:
+    """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
+    if what == OPTION_CARD and record.ask == ASK_BLOCK and number == AS_GUARDMAN:
+        return "guardman"
+    if what == OPTION_CARD and number > 0 and record.zone[card] == HYPERSPATIAL:
+        side = int(record.kind[card])
+        for _ in range(number):
+            side = int(tables[0].next_face[side])
+        return cards[side].name
+    text = option_text(tables[0], cards, what, int(record.kind[card]), number)
+    if what == OPTION_ABILITY and record.ask == ASK_RESOLVE:
+        events = _waits_for(record, card, number)
+        if len(events) > 1 and events[repeated] >= 0:
+            return f"{text or 'an ability'} - {cards[int(record.kind[events[repeated]])].name}"
+    return text
+
+
+def _waits_for(record: Any, card: int, row: int) -> list[int]:
+    """The cards of the different events because of which an ability of the card waits, in order."""
+    events = dict.fromkeys(
+        (int(record.pool_event_card[at]), int(record.pool_event_object[at]), int(record.pool_event_number[at]))
+        for at in range(int(record.pool_count))
+        if record.pool_card[at] == card and record.pool_trigger[at] == row
+    )
+    return [event[0] for event in events]

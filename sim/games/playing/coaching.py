@@ -1,0 +1,193 @@
+"""The coach: what a script's choices cost, judged by a lookahead or a search.
+
+The scripts play; at each of the deck's questions the coach says what it would do. Where that is something else, both
+are tried on fresh deals, which it has not chosen by: the gain is not biased by its luck.
+"""
+
+import math
+from collections.abc import Generator, Sequence
+from contextvars import copy_context
+from dataclasses import dataclass
+from typing import Any
+
+from decks.shown_names import called
+from sim.cards.words import Card
+from sim.engine.record.codes.abilities import VERB_NAMES
+from sim.engine.record.codes.choices import (
+    ASK_CHARGE,
+    ASK_NAMES,
+    OPTION_CARD,
+    OPTION_CROSS,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+    OPTION_TAP_ABILITY,
+    OPTION_YES,
+)
+from sim.engine.record.luck import root_key
+from sim.engine.search import (
+    AUDIT_BETTER,
+    AUDIT_CHOICE,
+    AUDIT_DEALS,
+    AUDIT_DONE,
+    AUDIT_GAIN,
+    AUDIT_GAME,
+    AUDIT_QUESTION,
+    AUDIT_SOURCE,
+    AUDIT_SQUARES,
+    AUDIT_TURN,
+    AUDIT_VERB,
+    OPTION_KIND,
+    OPTION_NUMBER_OF,
+    OPTION_TARGET,
+    OPTION_WHAT,
+    TARGET_IS_PLAYER,
+    WON,
+)
+from sim.games.matchups.matchup import Matchup
+from sim.games.playing.batch import TURN_CAP, Chunk, in_threads
+from sim.games.playing.searching import play_searching
+
+GAMES_AT_A_TIME = 2  # Ctrl-C waits for them
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A choice of the script that the coach would not have made.
+
+    `gain` is what the better choice wins more, in points of win probability (100: certain), `error` its standard error.
+    """
+
+    opponent: int
+    game: int
+    decision: int
+    turn: int
+    question: str
+    done: str
+    better: str
+    gain: float
+    error: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything but the opponent, whom the caller names."""
+        return {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "opponent"}
+
+
+@dataclass(frozen=True)
+class Coached:
+    """Some games against one opponent: how many, the decisions that were judged, and the differences."""
+
+    opponent: int
+    games: int
+    decisions: int
+    judgements: tuple[Judgement, ...]
+
+
+@dataclass(frozen=True)
+class Habit:
+    """A difference by what was done and what was better: how often it occurred, and its mean gain."""
+
+    question: str
+    done: str
+    better: str
+    times: int
+    gain: float
+
+    @property
+    def cost(self) -> float:
+        """All that it cost."""
+        return self.times * self.gain
+
+
+def coach(
+    matchups: Sequence[Matchup],
+    seed: int,
+    games: int,
+    *,
+    fresh: int,
+    jobs: int,
+    turn_cap: int = TURN_CAP,
+) -> Generator[Coached]:
+    """Play so many games of each matchup, in pairs, and judge the choices of the first deck's script.
+
+    Its player in the matchup is the coach, who looks ahead or searches and follows the script.
+    The matchups take turns; a caller that stops early has about as many games of each.
+    """
+    root = root_key(seed)[1]
+    here = copy_context()  # threads have their own: cards would be called by their English names there
+
+    def play(chunk: Chunk) -> Coached:
+        matchup = matchups[chunk.cell]
+        searched = play_searching(matchup, root, chunk.first_game, chunk.games, turn_cap, fresh=fresh)
+        audit = searched.audit.tolist()
+        judgements = (here.copy().run(judgement_of, row, matchup.cards, chunk.cell) for row in audit)
+        # Of two copies of a card, one may be the better choice: no words tell them apart.
+        told = tuple(one for one in judgements if one.done != one.better)
+        return Coached(chunk.cell, chunk.games, searched.counts["decisions"], told)
+
+    firsts = range(0, games + games % 2, GAMES_AT_A_TIME)
+    chunks = (Chunk(cell, 0, first, GAMES_AT_A_TIME) for first in firsts for cell in range(len(matchups)))
+    return in_threads(play, chunks, jobs)
+
+
+def drawn_seed(seed: int | None) -> int:
+    """The seed, or a random one if there is none."""
+    return root_key(seed)[0]
+
+
+def judgement_of(row: Sequence[int], cards: Sequence[Card], opponent: int) -> Judgement:
+    """A row of the audit in words and points."""
+    deals = max(row[AUDIT_DEALS], 1)
+    mean = row[AUDIT_GAIN] / deals
+    variance = max(row[AUDIT_SQUARES] / deals - mean * mean, 0.0)
+    points = 100 / WON
+    return Judgement(
+        opponent=opponent,
+        game=row[AUDIT_GAME],
+        decision=row[AUDIT_CHOICE],
+        turn=row[AUDIT_TURN],
+        question=question_in_words(row, cards),
+        done=choice_in_words(row[AUDIT_DONE:], cards),
+        better=choice_in_words(row[AUDIT_BETTER:], cards),
+        gain=points * mean,
+        error=points * math.sqrt(variance / deals),
+    )
+
+
+def question_in_words(row: Sequence[int], cards: Sequence[Card]) -> str:
+    """What was asked: "charge mana", "choose to destroy for Terror Pit"."""
+    words = ASK_NAMES[row[AUDIT_QUESTION]]
+    if row[AUDIT_VERB] and row[AUDIT_QUESTION] != ASK_CHARGE:
+        words += f" to {VERB_NAMES[row[AUDIT_VERB]]}"
+    source = row[AUDIT_SOURCE]
+    return f"{words} for {called(cards[source].name)}" if source >= 0 else words
+
+
+def choice_in_words(option: Sequence[int], cards: Sequence[Card]) -> str:
+    """An answer: "Aqua Hulcus", "Corile at the player", "nothing"."""
+    what, kind, number, target = (option[at] for at in (OPTION_WHAT, OPTION_KIND, OPTION_NUMBER_OF, OPTION_TARGET))
+    if what in (OPTION_NO, OPTION_YES):
+        return "yes" if what == OPTION_YES else "nothing"
+    if what == OPTION_PLAYER:
+        return "the player"
+    if what == OPTION_NUMBER:
+        return str(number)
+    name = called(cards[kind].name) if kind >= 0 else "a hidden card"
+    if what == OPTION_TAP_ABILITY:
+        return f"{name}'s tap ability"
+    if what == OPTION_CROSS:
+        return f"cross {name}"
+    if what == OPTION_CARD and target == TARGET_IS_PLAYER:
+        return f"{name} at the player"
+    if what == OPTION_CARD and target >= 0:
+        return f"{name} at {called(cards[target].name)}"
+    return name
+
+
+def habits(judgements: Sequence[Judgement]) -> list[Habit]:
+    """The differences by what was done and what was better, the most costly first."""
+    gains: dict[tuple[str, str, str], list[float]] = {}
+    for one in judgements:
+        gains.setdefault((one.question, one.done, one.better), []).append(one.gain)
+    found = [Habit(*words, len(values), sum(values) / len(values)) for words, values in gains.items()]
+    return sorted(found, key=lambda habit: (-habit.cost, habit.question, habit.done, habit.better))

@@ -1,0 +1,1 @@
+"""One game, driven from outside: by a program, a player in Python or a person."""

@@ -1,0 +1,179 @@
+"""Every sentence about a game is true: of its event, of the state before and after it, and beside its neighbours."""
+
+import itertools
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    MANA_TAPPED,
+    NOWHERE,
+    POWER_BITS,
+    SHIELD,
+    SHIELD_FACE_UP,
+)
+from sim.engine.record.state import SEAT
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.narration.narration import CODE_NAMES, Event, Narrator, Row
+from sim.games.scenario import OPPONENT, Scenario, Side, flipped, opponents, tapped
+from sim.games.sessions.session import Session
+
+PLAYERS = ("Ann", "Bob")
+WITHOUT_A_SENTENCE = {"turn", "step"}
+# Where a card is after an event, where the event alone says it.
+GOES_TO = {log.DRAW: HAND, log.ENTER: BATTLE, log.DISCARD: GRAVEYARD, log.CHARGE: MANA}
+REAL_ZONE = {MANA_TAPPED: MANA, SHIELD_FACE_UP: SHIELD}
+# Sentences that cannot stand beside each other in one step, the first before the second.
+CONTRADICTIONS = (
+    (r"(\w+) does not block", r".* of \1 blocks"),
+    (r"(\w+) declares nothing", r"\1 declares .*: .*"),
+    (r"(\w+) declares .*: .*", r"\1 declares nothing"),
+    (r"(\w+) charges no mana", r"\1 charges (?!no mana).*"),
+)
+
+
+def told(game: Session | Scenario, narrator: Narrator, rows: list[Row]) -> list[Event]:
+    return list(narrator.narrate(rows, 1))
+
+
+def check_neighbours(events: list[Event]) -> None:
+    said = [event.text for event in events if event.text is not None]
+    for first, second in itertools.pairwise(said):
+        for before, after in CONTRADICTIONS:
+            found = re.fullmatch(before, first)
+            assert not (found and re.fullmatch(after.replace(r"\1", re.escape(found[1])), second)), (first, second)
+
+
+def check_owners(events: list[Event], rows: list[Row]) -> None:
+    """Who is named in a sentence is who did it, or whose the card is."""
+    for event, row in zip(events, rows, strict=True):
+        code, player, card, number, more, _ = row
+        if event.text is None:
+            continue
+        if card >= 0 and (owner := re.search(r" of (Ann|Bob)( |$)", event.text)) and code in (log.DESTROYED, log.TAP):
+            assert owner[1] == PLAYERS[card // SEAT], event.text
+        if code == log.ATTACK:
+            target = f".* of {PLAYERS[1 - player]}" if number >= 0 else PLAYERS[1 - player]
+            assert re.fullmatch(rf".* of {PLAYERS[player]} attacks {target}", event.text), event.text
+        if code == log.BATTLE:
+            assert [int(power) for power in re.findall(r"\((\d+)\)", event.text)] == [*divmod(more, 1 << POWER_BITS)]
+        if code in (log.DRAW, log.CHARGE, log.SHUFFLE, log.DECLARE, log.USE):
+            assert event.text.startswith(PLAYERS[player]), event.text
+
+
+def check_places(before: list[int], after: list[int], rows: list[Row]) -> None:
+    """The first event that moves a card finds it where it was, and the last leaves it where it is."""
+    goes: dict[int, int] = {}
+    for code, _, card, source, target, _ in rows:
+        if card < 0 or code not in (*GOES_TO, log.MOVE):
+            continue
+        if code == log.MOVE and card not in goes and source in (HAND, DECK, GRAVEYARD):
+            assert before[card] in (source, NOWHERE), (card, source)  # nowhere: it is being used
+        goes[card] = REAL_ZONE.get(target, target) if code == log.MOVE else GOES_TO[code]
+    moved = {row[2] for row in rows if row[0] in (log.USE, log.DESTROYED, log.SEALED, log.UNSEALED, log.REPLACED)}
+    for card, zone in goes.items():
+        assert card in moved or after[card] == zone, (card, zone, after[card])
+
+
+def random_game(decks: tuple[str, str], seed: int, answers: int) -> Iterator[tuple[Session, list[int], int]]:
+    """A game of random choices: after each, the session, and before it where the cards were and how many rows."""
+    found = [read_deck(deck, known_names()) for deck in decks]
+    session = Session.start(prepare_matchup(*found), seed)
+    luck = random.Random(seed)
+    zones, told_before = list(session.record.zone), len(session.events)
+    for _ in range(answers):
+        if session.question is None:
+            return
+        session.answer(luck.randrange(len(session.question.options)))
+        yield session, zones, told_before
+        zones, told_before = list(session.record.zone), len(session.events)
+
+
+def check_game(decks: tuple[str, str], seed: int, answers: int) -> set[str]:
+    codes: set[str] = set()
+    for session, before, told_before in random_game(decks, seed, answers):
+        rows = list(session.events)
+        turn = max(at for at, row in enumerate(rows) if row[0] == log.TURN)
+        narrator = Narrator(session, session.record, PLAYERS)
+        events = told(session, narrator, rows[turn:])
+        check_neighbours(events)
+        check_owners(events, rows[turn:])
+        check_places(before, list(session.record.zone), rows[told_before:])
+        codes |= {event.what for event in events if event.text is not None}
+    return codes
+
+
+@pytest.mark.parametrize("decks", [("dokindam-redzone", "rainbow-connection"), ("dogiragon-buster", "liquid-beast")])
+def test_sentences_of_random_games_are_true(decks: tuple[str, str]) -> None:
+    assert len(check_game(decks, 3, 90)) > 8
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(20))
+def test_sentences_of_many_random_games_are_true(seed: int) -> None:
+    decks = ("removal-bombazar", "murky-riptide", "fn-rush", "mono-red-rush", "dokindam-redzone", "rainbow-connection")
+    check_game((decks[seed % 6], decks[(seed * 5 + 1) % 6]), seed, 400)
+
+
+def test_every_code_of_the_log_has_a_sentence() -> None:
+    missing = [name for name in CODE_NAMES.values() if not hasattr(Narrator, f"_{name}")]
+    assert set(missing) == WITHOUT_A_SENTENCE
+
+
+def sentences(game: Scenario) -> list[str]:
+    rows = list(game.session.events)
+    events = told(game, Narrator(game, game.record, PLAYERS), rows)
+    check_neighbours(events)
+    check_owners(events, rows)
+    return [event.text for event in events if event.text is not None]
+
+
+def test_who_blocks_is_not_said_not_to_block() -> None:
+    """The second question, whether another creature blocks too, is answered no."""
+    game = Scenario(you=Side(battle=["Bolshack Dragon"]), opponent=Side(battle=["Bloody Squito", "Aqua Guard"]))
+    said = sentences(game.attack("Bolshack Dragon").block("Bloody Squito"))
+    assert "Bob does not block" not in said
+    assert "Bloody Squito of Bob blocks" in said
+    game = Scenario(you=Side(battle=["Bolshack Dragon"]), opponent=Side(battle=["Bloody Squito", "Aqua Guard"]))
+    assert "Bob does not block" in sentences(game.attack("Bolshack Dragon").block())
+
+
+def test_who_declares_one_of_two_is_not_said_to_declare_nothing() -> None:
+    theirs = Side(shields=["Terror Pit", "Holy Awe"])
+    game = Scenario(you=Side(battle=["Bolshack Dragon", "Torcon"]), opponent=theirs).attack("Bolshack Dragon")
+    said = sentences(game.declare("Terror Pit"))
+    assert "Bob declares shield trigger: Terror Pit" in said
+    assert "Bob declares nothing" not in said
+
+
+def test_a_card_that_both_players_have_is_named_with_its_owner() -> None:
+    game = Scenario(you=Side(battle=["Bombersaur"]), opponent=Side(battle=[tapped("Bombersaur")]))
+    said = sentences(game.attack("Bombersaur", OPPONENT))
+    assert "Bombersaur of Ann attacks Bob" in said
+    game = Scenario(you=Side(battle=["Bombersaur"]), opponent=Side(battle=[tapped("Bombersaur")]))
+    said = sentences(game.attack("Bombersaur", opponents("Bombersaur")))
+    assert "Ann's Bombersaur (5000) battles Bob's Bombersaur (5000)" in said
+
+
+def test_a_flipped_card_is_named_by_the_side_that_is_up() -> None:
+    front = "Bolshack Dragon, the Temporal Blaze"
+    game = Scenario(you=Side(battle=["Bolshack Dragon"]), opponent=Side(battle=[tapped(flipped(front))]))
+    back = game.zone(OPPONENT, "battle")[0]
+    assert back != front
+    assert f"Bolshack Dragon of Ann attacks {back} of Bob" in sentences(game.attack("Bolshack Dragon", back))
+
+
+def test_every_code_of_the_log_is_one_of_its_own() -> None:
+    """What else stands beside the codes would take the name of one of them."""
+    codes = [code for name, code in vars(log).items() if name.isupper()]
+    assert len(codes) == len(set(codes))

@@ -1,0 +1,141 @@
+"""Plays games of a person who answers at random, and counts what must never be.
+
+It must run interpreted: `test_person.py` starts it, and reads the JSON that it prints.
+"""
+
+import json
+import random
+import sys
+from typing import Any
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import CARDS, SEAT
+from sim.games.matchups.matchup import prepare_matchup
+from sim.games.narration.board import Board
+from sim.games.narration.question_texts import option_in_words, question_text
+from sim.games.playing.batch import play_chunk
+from sim.games.sessions.person import PersonsGame
+from sim.games.sessions.session import Session
+
+SHOWING = (log.USE, log.REVEAL, log.DISCARD, log.DECLARE, log.TRIGGER, log.ENTER)
+SHORT = 6  # turns
+
+
+def texts(game: PersonsGame, session: Session) -> list[str]:
+    """The board and the question, as they are printed."""
+    lines = Board(session.state, game.narrator, game.seat, game.known).lines(whole=True)
+    question = session.question
+    if question is not None and question.player == game.seat:
+        lines.append(question_text(question))
+        lines += [option_in_words(question, option, session.record) for option in question.options]
+    return lines
+
+
+def unknown(game: PersonsGame, session: Session) -> list[int]:
+    """The cards that the person cannot know: in decks, shields, and the other hand."""
+    record = session.record
+    return [
+        card
+        for card in range(CARDS)
+        if record.printed[card] >= 0
+        and not game.known[card]
+        and (
+            record.zone[card] in (DECK, GR)
+            or (record.zone[card] == SHIELD and not record.face_up[card])
+            or (record.zone[card] == HAND and card // SEAT != game.seat)
+        )
+    ]
+
+
+def play(game: PersonsGame, luck: random.Random, found: dict[str, int]) -> None:
+    """Play to the end with random answers."""
+    cards = game.narrator.matchup.cards
+    own, other = (
+        {cards[kind].name for kind in game.session.record.printed[seat * SEAT : seat * SEAT + SEAT] if kind >= 0}
+        for seat in (game.seat, 1 - game.seat)
+    )
+    shown: set[str] = set()
+    told = 0
+    while True:
+        session, record = game.session, game.session.record
+        rows = session.events
+        for card in range(CARDS):
+            if record.printed[card] >= 0 and (game.known[card] or record.zone[card] in (BATTLE, MANA, GRAVEYARD)):
+                shown.add(cards[int(record.printed[card])].name)
+        shown |= {cards[row[5]].name for row in rows[told:] if row[0] in SHOWING}
+        lines = [*game.narrator.tell(rows, told), *texts(game, session)]
+        told = len(rows)
+        found["leaks"] += sum(name in line for name in other - own - shown for line in lines)
+        found["hidden"] += len(other - own - shown)
+        if game.question is None:
+            return
+        found["exchanged"] += exchange_changes_nothing(game, session, luck, found)
+        game.answer(luck.randrange(len(game.question.options)))
+
+
+def exchange_changes_nothing(game: PersonsGame, session: Session, luck: random.Random, found: dict[str, int]) -> int:
+    """Exchange what the person cannot know in a copy of the game, and count a difference of what is printed."""
+    offered = {option.card for option in session.question.options} if session.question else set()
+    cards = [card for card in unknown(game, session) if card not in offered]
+    other = session.copy()
+    before = other.record.printed[cards].copy()
+    mixed = luck.sample(cards, len(cards))
+    for kinds in (other.record.printed, other.record.kind):
+        kinds[cards] = kinds[mixed].copy()
+    found["differing"] += texts(game, session) != texts(game, other)
+    return int((other.record.printed[cards] != before).any())
+
+
+def main() -> None:
+    """Play some games between shipped decks, then take answers back, ask for hints, and let the script play all."""
+    names = known_names()
+    found = dict.fromkeys(("leaks", "hidden", "exchanged", "differing", "undone", "same"), 0)
+    luck = random.Random(5)
+    decks = ("murky-riptide", "mono-red-rush", "dogiragon-buster", "liquid-beast")
+    for at in range(int(sys.argv[1])):
+        matchup = prepare_matchup(
+            read_deck(decks[at % 4], names), read_deck(decks[(at + 1) % 4], names), ("auto", "control")
+        )
+        play(PersonsGame(matchup, at, goes_first=at % 2 == 0), luck, found)
+        found["undone"] += taking_back_is_exact(matchup, at, luck)
+        found["same"] += the_script_plays_the_game_of_the_match(matchup, at)
+    print(json.dumps(found))
+
+
+def taking_back_is_exact(matchup: Any, seed: int, luck: random.Random) -> int:
+    """Whether a game with hints and answers taken back is the game of the answers that were kept."""
+    plain, other = (PersonsGame(matchup, seed, goes_first=True, turn_cap=SHORT) for _ in range(2))
+    while plain.question is not None:
+        choice = luck.randrange(len(plain.question.options))
+        if len(plain.answers) % 4 == 1 and other.question is not None:
+            other.answer(luck.randrange(len(other.question.options)))
+            assert other.take_back()
+            if len(plain.answers) == 5:
+                other.hint(1)
+        plain.answer(choice)
+        other.answer(choice)
+    return int(
+        plain.answers == other.answers
+        and plain.session.events == other.session.events
+        and plain.session.record.digest == other.session.record.digest
+    )
+
+
+def the_script_plays_the_game_of_the_match(matchup: Any, seed: int) -> int:
+    """Whether a person who always answers as the script would plays the very game of `duelsim match`."""
+    _, digests = play_chunk(matchup, root_key(seed)[1], 0, 2, SHORT)
+    same = 0
+    for number in (0, 1):
+        game = PersonsGame(matchup, seed, goes_first=number == 0, turn_cap=SHORT)
+        while game.question is not None:
+            game.answer(game._shadow.answer())
+        same += int(game.session.record.digest) == int(digests[number])
+    return int(same == 2)
+
+
+if __name__ == "__main__":
+    main()
