@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from decks.shown_names import BOTH, ENGLISH, JAPANESE, called, names_chosen
 from reports.own_cards import whose
+from reports.values_shown import value_in_words
 from reports.writing.document import CardFacts, DeckTable, heads
 from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.wording import JAPANESE_NAME, PRINTED_IN, card_text, cost_words, type_words
@@ -99,7 +100,8 @@ def _kind(card: Card) -> str:
 
 
 def _players(run: Run, deck: Side) -> str:
-    """Who plays a deck in the run."""
-    sides = (side for cell in run.experiment.cells for side in cell)
-    names = dict.fromkeys(side.played_by for side in sides if side.name == deck.name and side.hash == deck.hash)
-    return "Played by " + " and ".join(names)
+    """Who plays a deck in the run, and by which value."""
+    sides = [side for cell in run.experiment.cells for side in cell if (side.name, side.hash) == (deck.name, deck.hash)]
+    played = f"Played by {' and '.join(dict.fromkeys(side.played_by for side in sides))}"
+    values = " or ".join(dict.fromkeys(value_in_words(side.value) for side in sides if side.value))
+    return f"{played}, judging by {values}" if values else played

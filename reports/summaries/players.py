@@ -27,8 +27,17 @@ def between(players: Sequence[str]) -> str:
     thinking = [_THINK[sort] for sort in sorts if sort in _THINK]
     if thinking:
         return f"players of whom some {' or '.join(thinking)}"
-    *others, last = (_MANY[sort] for sort in sorts)
-    return f"{', '.join(others)} and {last}"
+    return listed([_MANY[sort] for sort in sorts])
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a sentence lists them.
+
+    >>> listed(["rush"]), listed(["rush", "control", "random"])
+    ('rush', 'rush, control and random')
+    """
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def between_deck_and_field(player: str, field: Sequence[str]) -> str:

@@ -48,11 +48,10 @@ class LearningObserver(Observer):
 
     def learned(self, deck: str, value: str) -> None:
         """Say what was learned."""
-        from strategies.values.reading import head
+        from reports.values_shown import value_in_words
 
         self._show_meter(None)
-        said = head(value)
-        print_error(f"Learned to play {deck} from {said['games']} games. Held out: {said['held out']}.")
+        print_error(f"Learned to play {deck}: its player judges by {value_in_words(value)}.")
 
     def _show_meter(self, meter: Meter | None) -> None:
         """Replace the progress meter."""

@@ -15,15 +15,14 @@ from sim.training import of_a_deck
 from sim.training.cached_values import in_order
 from sim.training.of_a_deck import DeckCourse
 from sim.training.rounds import LAST_TEST, Training, pairs_of_a_test
-from sim.training.trained_text import UNIVERSAL, Origin, head_of
+from sim.training.trained_text import Origin, head_of
+from strategies.values.origins import LEARNED_WHEN_PLAYED, STAYS, THE_UNIVERSAL
 from strategies.values.writing import written
 
 # Of training. Of eight unseen lists seven are played better after 600 games, by what their held-out games can tell, and
 # two after 200, which take a third of the time.
 GAMES: Final = 600
 SEED: Final = 1
-FIRST_LINE: Final = "The value of a deck, learned when it was first played"
-STAYS: Final = "the universal value: what was learned is no better"
 PILOTS_OF_TEST: Final = 3  # that play the pairs of a test
 
 
@@ -50,10 +49,12 @@ def learn(
         progress=lambda games, _: progress(games, max(games, total)),
     )
     trained = training.run(Budget(games=GAMES))
-    origin = Origin("the deck", "the deck itself", f"lookahead:{deals} and its script", UNIVERSAL, "its script", SEED)
+    origin = Origin(
+        "the deck", "the deck itself", f"lookahead:{deals} and its script", THE_UNIVERSAL, "its script", SEED
+    )
     used = () if trained.is_better else (("judges by", STAYS),)
     weights = trained.best if trained.is_better else course.prior
-    return written(course.columns.value(weights, (*head_of(trained, origin), *used)), FIRST_LINE)
+    return written(course.columns.value(weights, (*head_of(trained, origin), *used)), LEARNED_WHEN_PLAYED)
 
 
 def _most_games(course: DeckCourse) -> int:

@@ -13,7 +13,6 @@ from strategies.values.rows import SENTENCES
 from strategies.values.writing import written
 
 MOST_LETTERS: Final = 900  # of a line of the head
-UNIVERSAL: Final = "the universal value"
 
 
 @dataclass(frozen=True)

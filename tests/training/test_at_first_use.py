@@ -10,9 +10,12 @@ import pytest
 from decks import deck_of_text
 from sim.cards.library import cards_in_use
 from sim.games.matchups.matchup import Side, side_of
+from sim.statistics.intervals import Interval
 from sim.training import at_first_use, of_a_deck, rounds
 from sim.training.at_first_use import learn
+from sim.version import VERSION
 from strategies.values.finding import universal_value
+from strategies.values.origins import LEARNED, ValueOrigin, origin_of
 from strategies.values.reading import head, read_value
 from strategies.values.rows import value_words
 
@@ -60,7 +63,8 @@ def test_the_text_depends_on_the_list_and_not_on_workers_or_on_what_is_asked(
     said = head(text)
     assert (said["games"], said["rounds"], said["advances"]) == ("4", "1", "1")
     assert "100.0 ± 7.2 % against the universal value, " in said["held out"]
-    assert "judges by" not in said and text.startswith("# The value of a deck, learned when it was first played\n")
+    assert "judges by" not in said
+    assert origin_of(text) == ValueOrigin(LEARNED, VERSION, 4, Interval(1.0, pytest.approx(0.928), 1.0))
     assert read_value(text, WORDS).features != read_value(universal_value(), WORDS).features
 
 
@@ -70,7 +74,8 @@ def test_what_is_no_better_is_not_judged_by(
 ) -> None:
     held_out(monkeypatch, *rates)
     text = learn(side)
-    assert head(text)["judges by"] == at_first_use.STAYS
+    origin = origin_of(text)
+    assert (origin.source, origin.games, origin.is_better) == (LEARNED, 2, False)
     value = read_value(text, WORDS)
     assert value.features == read_value(universal_value(), WORDS).features and not value.cards
 

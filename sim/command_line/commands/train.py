@@ -145,7 +145,8 @@ def train_command(
     from sim.searches.budget import Budget
     from sim.training.of_a_deck import DEALS, DeckCourse
     from sim.training.rounds import Training
-    from sim.training.trained_text import UNIVERSAL, Origin, names_in_words
+    from sim.training.trained_text import Origin, names_in_words
+    from strategies.values.origins import THE_UNIVERSAL
 
     _check_script(script)
     opponents = [side_of(other, f"lookahead:{DEALS}/auto") for other in others]
@@ -155,7 +156,7 @@ def train_command(
     follows = player.partition("/")[2]
     seed = drawn_seed(seed)
     origin = Origin(
-        own.name, f"{own.name} against itself{' and ' if names else ''}{names}", player, UNIVERSAL, follows, seed
+        own.name, f"{own.name} against itself{' and ' if names else ''}{names}", player, THE_UNIVERSAL, follows, seed
     )
     if not as_json:
         takes = f"{games:,} games" if games is not None else f"about {seconds or DEFAULT_SECONDS:.0f} s"

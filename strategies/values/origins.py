@@ -1,0 +1,62 @@
+"""Where a value comes from, and what held-out games say of it: read from the lines above its weights."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from sim.statistics.intervals import Interval
+from strategies.values.finding import universal_value
+from strategies.values.reading import about, head
+
+THE_UNIVERSAL: Final = "the universal value"  # what held-out games compare with
+LEARNED_WHEN_PLAYED: Final = "The value of a deck, learned when it was first played"  # the first line of such a text
+STAYS: Final = f"{THE_UNIVERSAL}: what was learned is no better"
+
+LEARNED, TRAINED, UNIVERSAL, UNKNOWN = "learned", "trained", "universal", "unknown"
+_AGAINST_UNIVERSAL: Final = re.compile(rf"(\d+(?:\.\d+)?) ± (\d+(?:\.\d+)?) % against {THE_UNIVERSAL}")
+_COUNT: Final = re.compile(r"\d{1,12}", re.ASCII)
+
+
+@dataclass(frozen=True)
+class ValueOrigin:
+    """Where a value comes from, as its text says.
+
+    `source` is "learned" (at first use), "trained" (`duelsim train`), "universal" (the value that ships), or "unknown"
+    for a text that says nothing of it. `games` are those of its training, and `held_out` is its win rate against the
+    universal value on held-out games. It `is_better` unless these found that it is not: then the text has the weights
+    of the universal value.
+    """
+
+    source: str
+    version: str = ""
+    games: int | None = None
+    held_out: Interval | None = None
+    is_better: bool = True
+
+
+@lru_cache(512)
+def origin_of(text: str) -> ValueOrigin:
+    """What the text of a value says of itself."""
+    if text == universal_value():
+        return ValueOrigin(UNIVERSAL, head(text).get("version", ""))
+    lines = head(text)
+    said = lines.get("held out", "")
+    if not said:
+        return ValueOrigin(UNKNOWN)
+    return ValueOrigin(
+        LEARNED if about(text) == LEARNED_WHEN_PLAYED else TRAINED,
+        lines.get("version", ""),
+        int(lines["games"]) if _COUNT.fullmatch(lines.get("games", "")) else None,
+        _rate(said),
+        lines.get("judges by") != STAYS,
+    )
+
+
+def _rate(said: str) -> Interval | None:
+    """The win rate against the universal value."""
+    found = _AGAINST_UNIVERSAL.match(said)
+    if found is None:
+        return None
+    estimate, reach = (float(number) / 100 for number in found.groups())
+    return Interval(estimate, max(0.0, estimate - reach), min(1.0, estimate + reach))
