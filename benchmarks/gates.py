@@ -30,7 +30,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -44,14 +44,14 @@ from pilots import Pilots, tell
 from scipy.stats import spearmanr
 
 from decks import Deck, shipped_decks
-from reports.measures.pilot_error import FILE, PilotError, checksum
+from reports.measures.pilot_error import FILE, VALUES, PilotError, Shift, pilot_of
+from sim.api import defaults
 from sim.command_line.options import no_learning_option
 from sim.games.matchups.matchup import side_of
 from sim.games.playing.warming import wait_for_engine
-from sim.statistics.intervals import Interval, mean_interval
+from sim.statistics.intervals import Interval, difference_interval, mean_interval
 from sim.version import VERSION
 from strategies.registry import thinker_of
-from strategies.values.finding import universal_value
 
 SEARCH = "search:20"
 STRONGER = "search:80/auto"
@@ -298,11 +298,19 @@ def stronger(asked: Asked) -> Iterator[Figure]:
     yield Figure("stronger", "the same", points, unit="Elo")
     pairings = list(itertools.combinations(names, 2))
     shipped = [np.array([scores_of(ladders, pairing, by) for pairing in pairings]) for by in (own, better)]
+    yield from shifts(pairings, *shipped)
     yield from moved("shipped", *shipped)
     yield order_of(names, pairings, *shipped)
-    circle = list(zip(asked.lists, [*asked.lists[1:], *asked.lists[:1]], strict=True))
+    circle = circle_of(asked.lists)
     others = asked.ladders(asked.lists, asked.compared)
-    yield from moved("unseen", *(np.array([scores_of(others, one, by) for one in circle]) for by in (own, better)))
+    unseen = [np.array([scores_of(others, one, by) for one in circle]) for by in (own, better)]
+    yield from shifts(circle, *unseen)
+    yield from moved("unseen", *unseen)
+
+
+def circle_of(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Each list with the next one, the last with the first."""
+    return list(zip(names, [*names[1:], *names[:1]], strict=True))
 
 
 def scores_of(ladders: Sequence[Ladder], pairing: tuple[str, str], player: str) -> Any:
@@ -311,6 +319,17 @@ def scores_of(ladders: Sequence[Ladder], pairing: tuple[str, str], player: str) 
     scores = np.concatenate([ladder.scores(deck, player, other, player) for ladder in ladders])
     tell(f"{Path(deck).stem} v {Path(other).stem} by {player}: {100 * scores.mean():.1f} %")
     return scores
+
+
+def shifts(pairings: Sequence[tuple[str, str]], first: Any, second: Any) -> Iterator[Figure]:
+    """How far each pairing moves from one player to another, as a difference of the win rates of its first deck."""
+    for pairing, differences in zip(pairings, second - first, strict=True):
+        yield Figure("stronger", shift_of(pairing), in_percent(difference_interval(differences)), unit="points")
+
+
+def shift_of(pairing: tuple[str, str]) -> str:
+    """What the movement of a pairing is called."""
+    return f"{Path(pairing[0]).stem} v {Path(pairing[1]).stem} moves"
 
 
 def moved(field: str, first: Any, second: Any) -> Iterator[Figure]:
@@ -406,21 +425,32 @@ GATES: dict[str, Callable[[Asked], Iterator[Figure]]] = {
 
 def keep(asked: Asked, figures: Sequence[Figure]) -> None:
     """Keep how far a stronger player moves win rates, for the verdicts of matches."""
-    found = {figure.what: figure.found.estimate for figure in figures if figure.gate == "stronger"}
+    found = {figure.what: figure.found for figure in figures if figure.gate == "stronger"}
     own = asked.ahead("auto")
-    if found[f"{asked.stronger} v {own}"] <= 50:
+    wins = found[f"{asked.stronger} v {own}"].estimate
+    if wins <= 50:
         raise click.ClickException(f"{asked.stronger} is not stronger than {own}: nothing is kept for verdicts.")
+    names = shipped_decks()
+    pairings = [*itertools.combinations(names, 2), *circle_of(asked.lists)]
     measured = PilotError(
         version=VERSION,
         player=own.partition("/")[0],
+        values=VALUES,
         stronger=asked.stronger,
-        value=checksum(universal_value()),
-        wins=round(found[f"{asked.stronger} v {own}"], 1),
-        shipped=round(found[f"{MOVES['shipped']}, on average"], 1),
-        other=round(found[f"{MOVES['unseen']}, on average"], 1),
-        decks=[side_of(deck_of(name), "auto").hash for name in shipped_decks()],
+        wins=round(wins, 1),
+        shipped=round(found[f"{MOVES['shipped']}, on average"].estimate, 1),
+        other=round(found[f"{MOVES['unseen']}, on average"].estimate, 1),
+        decks=[side_of(deck_of(name), "auto").hash for name in names],
+        pairings=[shift_kept(pairing, own, found[shift_of(pairing)]) for pairing in pairings],
     )
     FILE.write_text(measured.text, encoding="utf-8")
+
+
+def shift_kept(pairing: tuple[str, str], player: str, points: Interval) -> Shift:
+    """How far a pairing moves whose decks this player plays, as it is kept."""
+    first, second = (side_of(deck_of(name), player) for name in pairing)
+    rounded = Interval(*(round(end, 1) for end in astuple(points)))
+    return Shift((first.name, second.name), (pilot_of(first), pilot_of(second)), rounded)
 
 
 def chosen_gates(words: str) -> tuple[str, ...]:
@@ -455,6 +485,8 @@ def main(
     gates = chosen_gates(only)
     if writing and "stronger" not in gates:
         raise click.UsageError("--write keeps the figures of the gate stronger; name it in --only.")
+    if writing and not defaults.learning(learning):
+        raise click.UsageError("--write keeps figures of values learned at first use; leave out --no-learning.")
     names = unseen_lists(lists) if set(gates) - {"trained"} else ()
     pilots = Pilots(learning, jobs)
     asked = Asked(names, seeds=tuple(int(seed) for seed in seeds.split(",")), pilots=pilots, **settings)

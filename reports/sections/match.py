@@ -2,10 +2,12 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import astuple
 from typing import TYPE_CHECKING, Any
 
 from decks.shown_names import called
 from reports.measures.cards import WARNING, CardStatistics, Sightings
+from reports.measures.pilot_error import opposite
 from reports.sections.pilots import NOT_MEASURED, as_they_think, in_words, is_played_by_thinkers, pilots_section
 from reports.summaries.match import DeckSummary, MatchupSummary
 from reports.writing import figures
@@ -25,6 +27,7 @@ from reports.writing.document import (
     digits_of,
     heads,
     percent,
+    points,
 )
 from reports.writing.words import error_lines, games_in_words, pairs_left_out
 from sim.statistics.intervals import Interval
@@ -55,12 +58,23 @@ def verdict(summary: MatchupSummary) -> str:
 
 
 def _of_stronger_players(summary: MatchupSummary) -> str:
+    """How far a stronger player moves the win rate that the verdict names."""
     if summary.movement is None:
         return ""
-    wins, points = summary.movement.wins, summary.movement.points
-    how_far = f"{points:.0f} point{'' if round(points) == 1 else 's'}" if points >= 0.5 else "less than a point"
+    wins, mean, shift = summary.movement.wins, summary.movement.points, summary.movement.shift
     who = "twice as strong" if wins >= TWICE_AS_STRONG else f"who wins {wins:.0f} % of mirrors against these"
+    if shift is not None:
+        shift = opposite(shift) if _named_first(summary) == 1 else shift
+        of_shares = Interval(*(end / 100 for end in astuple(shift)))
+        return f" A player {who} moves this win rate by {points(of_shares)} points."
+    how_far = f"{mean:.0f} point{'' if round(mean) == 1 else 's'}" if mean >= 0.5 else "less than a point"
     return f" A player {who} moves such a figure by {how_far} on average."
+
+
+def _named_first(summary: MatchupSummary) -> int:
+    """The deck from whose point of view the verdict tells the result: the one that wins more."""
+    other = summary.decks[1].win_rate
+    return 1 if summary.accepted is None and other is not None and other.low > 0.5 else 0
 
 
 def _who_wins(summary: MatchupSummary) -> str:

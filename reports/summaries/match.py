@@ -165,7 +165,7 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
         median_turns=float(np.median(rows[counted, TURNS])) if len(scores) else None,
         notable_games=_notable_games(games, winners, erred),
         digest=hashlib.sha256(games.digests[~games.lost].astype("<u8", copy=False)).hexdigest()[:16],
-        movement=movement(games.matchup.sides),
+        movement=movement(games.matchup.sides, games.matchup.rules),
     )
 
 

@@ -9,6 +9,10 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from decks import read_deck
+from reports.measures.pilot_error import PilotError
+from sim.cards.library import known_names
+from sim.games.matchups.matchup import side_of
 from sim.statistics.intervals import Interval
 from strategies.values.finding import universal_value
 
@@ -130,3 +134,32 @@ def test_every_list_is_told_with_its_gate(
         "Who looks ahead judges by a value beside the deck: FN Rush by fn-rush.play",
         "Who looks ahead judges by the universal value: Mono-red Rush by mono-red-rush.play",
     ]
+
+
+def test_what_is_kept_is_what_a_verdict_finds(
+    benchmark: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(benchmark, "shipped_decks", lambda: ("fn-rush", "mono-red-rush"))
+    monkeypatch.setattr(benchmark, "FILE", tmp_path / "kept.json")
+    first, second = np.full((1, 30), 0.5), np.full((1, 30), 0.75)
+    pairings = [("fn-rush", "mono-red-rush")]
+    asked = asked_of(benchmark, "search:80/auto")
+    figures = [
+        benchmark.Figure("stronger", "search:80/auto v lookahead:8/auto", Interval(61.04, 55, 66)),
+        *benchmark.shifts(pairings, first, second),
+        *benchmark.moved("shipped", first, second),
+        *benchmark.moved("unseen", first, second),
+    ]
+    benchmark.keep(asked, figures)
+    kept = PilotError.read((tmp_path / "kept.json").read_text(encoding="utf-8"))
+    assert (kept.player, kept.values, kept.wins, kept.shipped) == ("lookahead:8", "learned at first use", 61.0, 19.9)
+    (shift,) = kept.pairings
+    assert shift.decks == ("FN Rush", "Mono-red Rush") and shift.points.estimate == 25.0
+    sides = [side_of(read_deck(name, known_names()), "lookahead:8") for name in ("mono-red-rush", "fn-rush")]
+    moved = kept.movement(sides).shift
+    assert moved is not None and moved.estimate == -25.0 and moved.low < -25 < moved.high
+
+
+def test_what_is_kept_is_of_values_learned_at_first_use(benchmark: ModuleType) -> None:
+    refused = CliRunner().invoke(benchmark.main, ["--only", "stronger", "--write", "--no-learning"])
+    assert refused.exit_code == 2 and "leave out --no-learning" in refused.output

@@ -24,6 +24,7 @@ from sim.engine.record.codes.results import (
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run
 from sim.games.matchups.matchup import prepare_matchup
+from sim.statistics.intervals import Interval
 from tests.reports.examples.match import MATCHUP, NAMES, NOBODY, A, B, games
 from tests.reports.examples.terminal import on_terminal
 
@@ -166,7 +167,17 @@ def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
 def test_the_verdict_says_how_far_a_stronger_player_moves_it(wins: float, points: float, words: str) -> None:
     summary = replace(summarize(games((A, 5), (A, 7))), movement=Movement(wins, points))
     assert verdict(summary).endswith(f" against FN Rush. {words}")
-    assert summary.to_json()["movement"] == {"wins": wins, "points": points}
+    assert summary.to_json()["movement"] == {"wins": wins, "points": points, "shift": None}
+
+
+def test_the_verdict_says_how_far_this_very_pairing_moves_for_the_deck_that_it_names() -> None:
+    moved = Movement(61.0, 3.0, Interval(2.6, -3.9, 9.1))
+    words = "A player who wins 61 % of mirrors against these moves this win rate by"
+    even = replace(summarize(games((A, 5), (A, 7))), movement=moved)
+    assert verdict(even).endswith(f" {words} +3 (-4 to +9) points.")
+    assert even.to_json()["movement"]["shift"] == {"estimate": 2.6, "low": -3.9, "high": 9.1}
+    lost = replace(summarize(games(*[(B, 5)] * 40)), movement=moved)
+    assert verdict(lost).startswith("FN Rush beats") and verdict(lost).endswith(f" {words} -3 (-9 to +4) points.")
 
 
 def test_a_low_end_above_one_half_is_not_written_as_one_half() -> None:
