@@ -1,0 +1,39 @@
+"""What going first is worth to a deck, as a document: ``duelsim initiative``."""
+
+from typing import TYPE_CHECKING
+
+from reports.summaries.initiative import InitiativeSummary
+from reports.writing import figures
+from reports.writing.document import Document, Figure, Paragraph, Points, Section, Table, heads, points
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
+
+
+def document(summary: InitiativeSummary) -> Document:
+    """The result as a document."""
+    fair = "That is fair." if summary.is_fair else f"That may be more than {summary.fair_within} points."
+    return Document(
+        f"What going first is worth to {summary.name}",
+        verdict(summary),
+        (Section("", (*_figures(summary), Paragraph(fair))),),
+    )
+
+
+def verdict(summary: InitiativeSummary) -> str:
+    """What going first is worth, with its interval."""
+    if summary.worth is None:
+        return "No result: no pair of games was played without an error."
+    return f"Going first is worth {points(summary.worth)} points to {summary.name}, between {summary.between}."
+
+
+def _figures(summary: InitiativeSummary) -> tuple[Figure, ...]:
+    worth = summary.worth
+    if worth is None:
+        return ()
+
+    def draw() -> "Drawing":
+        return figures.intervals([(summary.name, worth)], "percentage points, first minus second")
+
+    table = Table("", heads("deck", "going first minus second"), ((summary.name, Points(worth)),))
+    return (Figure("worth of going first", verdict(summary), draw, table),)
